@@ -1,5 +1,6 @@
 import { defineConfig, defaultExclude } from 'vitest/config'
 import { longestFirst } from '../ops/testing/longestFirst.mjs'
+import { patienceMs } from '../ops/testing/patience.mjs'
 import { testsRunOnMongo } from '../ops/testing/database/testDatabase.mjs'
 import { retrySettings } from '../ops/testing/retries.mjs'
 import { workerMemory } from '../ops/testing/workerMemory.mjs'
@@ -29,6 +30,7 @@ export default defineConfig({
     // Payload awaits relations after fields: where testing/failures/endStatements.ts ends both reads, the second is unheard.
     onUnhandledError: (error) =>
       ![error, error.cause].some((one) => (one as Error | undefined)?.message === 'The database is gone.'),
+    expect: { poll: { timeout: patienceMs } },
     // A first shop of a run builds and seeds.
     hookTimeout: 300_000,
     chaiConfig: { truncateThreshold: 0 },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patienceMs } from '../ops/testing/patience.mjs'
 import { retrySettings } from '../ops/testing/retries.mjs'
 import { workerMemory } from '../ops/testing/workerMemory.mjs'
 
@@ -12,7 +13,8 @@ export default defineConfig({
     execArgv: workerMemory,
     setupFiles: ['src/testing/setup.ts'],
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
+    expect: { poll: { timeout: patienceMs } },
     // The first test that draws pages has all of them compiled.
     hookTimeout: 120_000,
   },

@@ -138,7 +138,7 @@ it.skipIf(!testsRunOnMongo)('a database that starts beside it is waited for', as
       DATA_DIR: folder,
       MEDIA_DIR: path.join(folder, 'media'),
     })
-    await vi.waitFor(() => expect(cms.output().match(/waiting for the database/g)).toHaveLength(2), 50_000)
+    await vi.waitFor(() => expect(cms.output().match(/waiting for the database/g)).toHaveLength(2))
     // One line an attempt, and nothing else.
     expect(cms.output().trim().split('\n')).toHaveLength(2)
     line.mend()

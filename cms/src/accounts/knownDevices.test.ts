@@ -50,7 +50,7 @@ it('tells 300 clients together of a hundred guesses, while the owner logs in whe
   // Admins get another mail, about failures in all.
   const warnings = async () =>
     (await mailsTo(cms, user.email)).filter(({ subject }) => subject?.startsWith('Many wrong passwords'))
-  await vi.waitFor(async () => expect(await warnings()).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await warnings()).toHaveLength(1))
   const [mail] = await warnings()
   expect(mail?.text).toContain('/forgot-password')
 })

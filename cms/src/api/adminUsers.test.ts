@@ -67,7 +67,7 @@ describe('users, for admins', () => {
     expect((await put({ roles: ['root'] })).answer).toMatchObject({
       fields: { 'roles.0': 'There is no such role' },
     })
-    await vi.waitFor(async () => expect(await mailsTo(cms, user.email)).toHaveLength(3), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await mailsTo(cms, user.email)).toHaveLength(3))
     const texts = (await mailsTo(cms, user.email)).map(({ text }) => String(text).replace(/\s+/g, ' '))
     expect(texts.filter((text) => /admin has changed what you may do/.test(text))).toHaveLength(3)
     expect(texts.filter((text) => /Editor: .* Orders: /.test(text))).toHaveLength(2)

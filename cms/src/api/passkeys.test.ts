@@ -50,7 +50,7 @@ describe('a new passkey', () => {
     const second = await shop.add(bearer, softAuthenticator())
     expect([second.status, second.answer.codes]).toEqual([201, undefined])
     await expect
-      .poll(() => shop.mailsOf(person.user.email), { timeout: 20_000 })
+      .poll(() => shop.mailsOf(person.user.email))
       .toEqual(['A passkey was added (Baithak)', 'A passkey was added (Baithak)'])
   })
 

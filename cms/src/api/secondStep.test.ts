@@ -166,7 +166,7 @@ describe.each(doors)('a login at %s', (door) => {
 
 const expectMails = ({ user }: StepPerson, ...subjects: string[]) =>
   expect
-    .poll(async () => (await shop.mailsOf(user.email)).toSorted(), { timeout: 20_000 })
+    .poll(async () => (await shop.mailsOf(user.email)).toSorted())
     .toEqual(subjects.map((one) => `${one} (Baithak)`).toSorted())
 
 describe('a second step', () => {

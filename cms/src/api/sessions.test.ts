@@ -50,7 +50,7 @@ describe('a login of a page', () => {
     const { cookie } = await cms.logInAsPage(await cms.addUser('customer'))
     const { bearer, cookie: next } = await cms.renew(cookie.pair)
     expect(await cms.statusOf(bearer)).toBe(200)
-    await vi.waitFor(async () => expect(await arrivedOf(bearer)).toBe(1), 5000)
+    await vi.waitFor(async () => expect(await arrivedOf(bearer)).toBe(1))
     await cms.age(bearer, { renewedAt: 20_000 })
     expect((await cms.renew(cookie.pair)).cookie).toBe(next)
     await cms.age(bearer, { renewedAt: 15_000 })

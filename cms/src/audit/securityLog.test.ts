@@ -38,7 +38,7 @@ async function events() {
 const recorded = async () => (await events()).map(({ kind, email, detail }) => [kind, email, detail])
 /** Waits for what is noted after an answer. */
 const soon = (wanted: unknown[]) =>
-  expect.poll(async () => (await recorded()).sort(), { timeout: 5000 }).toEqual([...wanted].sort())
+  expect.poll(async () => (await recorded()).sort()).toEqual([...wanted].sort())
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const headers = { 'user-agent': firefox }
@@ -133,7 +133,7 @@ describe('the security log tells', () => {
     await api('POST', '/users/forgot-password', { body: { email: 'a-password@baithak.example' } })
     // A queued mail makes a code when it is sent, which would replace the one made here.
     const mails = async () => (await cms.payload.count({ collection: 'mails' })).totalDocs
-    await expect.poll(mails, { timeout: 10_000 }).toBe(0)
+    await expect.poll(mails).toBe(0)
     const { renderResetMail } = await import('../operations/accounts/resetPassword.ts')
     const mail = await renderResetMail(cms.payload, user.email)
     const code = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''

@@ -35,10 +35,7 @@ const pages = () => [
   '/api/categories',
 ]
 const isReady = (wanted: boolean) =>
-  vi.waitFor(async () => expect((await fetch(`${cms.url}/readyz`)).ok).toBe(wanted), {
-    timeout: 20_000,
-    interval: 50,
-  })
+  vi.waitFor(async () => expect((await fetch(`${cms.url}/readyz`)).ok).toBe(wanted))
 const statusOf = async (path: string) => (await fetch(cms.url + path)).status
 const review = (comment: string) =>
   send(`${cms.url}/api/products/${id}/reviews`, 'POST', { body: { rating: 5, comment }, bearer: token })

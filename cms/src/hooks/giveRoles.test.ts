@@ -43,9 +43,7 @@ it.each(doors)('a first role ends all that may be another person’s, at %s', as
   const again = await shop.logIn('/api', person)
   expect(again.status).toBe(200)
   expect((await subjects(admin.user.email)).join()).not.toContain(email)
-  await expect
-    .poll(() => subjects(email), { timeout: 20_000 })
-    .toContain('Your rights at Baithak have changed')
+  await expect.poll(() => subjects(email)).toContain('Your rights at Baithak have changed')
   // Another role ends nothing.
   const bearer = `Bearer ${String(again.answer.token)}`
   await send(`${cms.url}/api/users/${id}`, 'PUT', by({ roles: ['editor', 'orders'] }))
@@ -59,7 +57,7 @@ it('a role for an address that nobody has confirmed is told to admins, in the tr
   expect(await statusOf(bearer)).toBe(401)
   const sent = async () =>
     (await mailsTo(cms, admin.user.email)).find(({ text }) => text?.includes(user.email))?.text ?? ''
-  await expect.poll(sent, { timeout: 20_000 }).toContain('Nobody has shown yet')
+  await expect.poll(sent).toContain('Nobody has shown yet')
   const trail = await cms.payload.find({
     collection: 'audit-entries',
     where: { subjectId: { equals: user.id } },
@@ -105,7 +103,7 @@ it('a password that staff may not have is found at the first login after the rol
     await send(`${cms.url}/api/users/${id}`, 'PUT', by({ roles: ['editor'] }))
     const refused = await shop.logIn(door, { ...person, password: weak })
     expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('too easy to guess')])
-    await expect.poll(() => subjects(email), { timeout: 20_000 }).toContain('Set a new password for Baithak')
+    await expect.poll(() => subjects(email)).toContain('Set a new password for Baithak')
     const mail = (await mailsTo(cms, email)).find(({ text }) => text?.includes('/reset-password/'))
     const [, code] = /reset-password\/([\w-]+)/.exec(mail?.text ?? '') ?? []
     const password = 'seven quiet rivers run'

@@ -46,7 +46,7 @@ it('every admin is told by mail who changed the account, with its end alone, and
   expect((await save(one.bearer, { hours: 'Evenings' })).status).toBe(200)
   expect((await save(one.bearer, { shippingFee: 250, freeShippingFrom: 5000 })).status).toBe(200)
   for (const { user } of [one, two]) {
-    await vi.waitFor(async () => expect(await mailsTo(cms, user.email)).toHaveLength(4), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await mailsTo(cms, user.email)).toHaveLength(4))
     const mails = await mailsTo(cms, user.email)
     const [account, shop] = ['bank account', 'online shop'].map((what) =>
       mails.find(({ subject }) => subject?.includes(what)),

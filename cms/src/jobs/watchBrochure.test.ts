@@ -27,7 +27,6 @@ afterEach(async () => {
 })
 afterAll(() => cms.close())
 
-const polling = { timeout: 50_000, interval: 50 }
 const ask = (path: string, method = 'GET') =>
   fetch(cms.url + path, { method, headers: { authorization }, redirect: 'manual' })
 const progress = async () => (await (await ask('/cms/api/brochure')).json()) as BrochureProgress
@@ -43,7 +42,7 @@ async function watch(readShown?: () => Promise<Shown>) {
 /** Wishes for the brochure and waits until the wish is answered. */
 async function wish() {
   expect((await ask('/cms/api/brochure', 'POST')).status).toBe(202)
-  await expect.poll(async () => (await progress()).step, polling).toMatch(/made|failed/)
+  await expect.poll(async () => (await progress()).step).toMatch(/made|failed/)
   return progress()
 }
 
@@ -56,8 +55,8 @@ describe('the brochure', () => {
       data: { seededAt: new Date().toISOString() },
     })
     await watch()
-    await expect.poll(shown, polling).not.toBeNull()
-    await expect.poll(async () => (await progress()).step, polling).toBe('made')
+    await expect.poll(shown).not.toBeNull()
+    await expect.poll(async () => (await progress()).step).toBe('made')
     const first = await shown()
     const pdf = await ask(first?.url ?? '')
     const bytes = Buffer.from(await pdf.arrayBuffer())

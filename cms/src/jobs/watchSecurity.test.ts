@@ -33,11 +33,7 @@ const age = async (ms: number) => {
 }
 const subjects = async () => (await mailsTo(cms, admin.user.email)).map(({ subject }) => subject)
 const soon = (count: number, subject: string) =>
-  expect
-    .poll(async () => (await subjects()).filter((one) => one?.startsWith(subject)).length, {
-      timeout: 10_000,
-    })
-    .toBe(count)
+  expect.poll(async () => (await subjects()).filter((one) => one?.startsWith(subject)).length).toBe(count)
 
 it('removes what is older than 180 days', async () => {
   const { addSecurityRows } = await import('../database/securityRows.ts')
@@ -70,7 +66,7 @@ it('tells of fewer for one account of staff, but not of a customer', async () =>
   await keep()
   await fail(20, user)
   await keep()
-  await expect.poll(async () => (await subjects()).length, { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(async () => (await subjects()).length).toBe(before + 1)
   const mails = await mailsTo(cms, admin.user.email)
   expect(mails.at(-1)?.text).toContain(`${user.email}: 20 failed logins.`)
 })

@@ -17,7 +17,7 @@ const countOf = async (email: string) =>
   (await cms.payload.count({ collection: 'users', where: { email: { equals: email } } })).totalDocs
 
 async function linkMailedTo(email: string, count = 1) {
-  await vi.waitFor(async () => expect(await mailsTo(cms, email)).toHaveLength(count), 10_000)
+  await vi.waitFor(async () => expect(await mailsTo(cms, email)).toHaveLength(count))
   const [, link] = /\/invitation\/(\S+)/.exec((await mailsTo(cms, email)).at(-1)?.text ?? '') ?? []
   return link ?? ''
 }

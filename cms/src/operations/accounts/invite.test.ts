@@ -28,7 +28,7 @@ async function invite(roles = ['editor']) {
 }
 
 async function linkMailedTo(email: string, count = 1) {
-  await vi.waitFor(async () => expect(await mailsTo(cms, email)).toHaveLength(count), 10_000)
+  await vi.waitFor(async () => expect(await mailsTo(cms, email)).toHaveLength(count))
   const mail = (await mailsTo(cms, email)).at(-1)!
   expect(mail.text).toContain(`${admin.user.name} has made`)
   return /https:\/\/shop\.baithak\.example\/invitation\/(\S+)/.exec(mail.text ?? '')![1]!
@@ -37,7 +37,7 @@ async function linkMailedTo(email: string, count = 1) {
 const linkIn = async (email: string, page: string) => {
   const find = async () =>
     (await mailsTo(cms, email)).findLast(({ text }) => text?.includes(`/${page}/`))?.text ?? ''
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+  await expect.poll(find).not.toBe('')
   return new RegExp(`/${page}/(\\S+)`).exec(await find())?.[1] ?? ''
 }
 const verifyLinkMailedTo = (email: string) => linkIn(email, 'verify-email')

@@ -9,7 +9,7 @@ afterAll(() => cms.close())
 await cms.addSettings()
 
 async function requireNotice(email: string) {
-  await vi.waitFor(async () => expect(await mailsTo(cms, email)).toHaveLength(1), 10_000)
+  await vi.waitFor(async () => expect(await mailsTo(cms, email)).toHaveLength(1))
   const [mail] = await mailsTo(cms, email)
   expect(mail!.subject).toBe('The password of your Baithak account has changed')
   expect(mail!.text).toContain('https://shop.baithak.example/forgot-password')

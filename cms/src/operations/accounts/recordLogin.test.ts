@@ -44,9 +44,7 @@ async function logIn({ door = '/api', browser, address = home, cookie }: From, {
 
 /** Waits until every mail is sent, and returns the notices to an address. */
 async function notices({ email }: { email: string } = owner.user) {
-  await expect
-    .poll(async () => (await cms.payload.count({ collection: 'mails' })).totalDocs, { timeout: 10_000 })
-    .toBe(0)
+  await expect.poll(async () => (await cms.payload.count({ collection: 'mails' })).totalDocs).toBe(0)
   return (await mailsTo(cms, email)).filter(({ subject }) => subject?.startsWith('New login'))
 }
 

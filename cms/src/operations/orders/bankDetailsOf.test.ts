@@ -23,9 +23,7 @@ it('an order goes on telling the account that it told when it was placed, on its
   expect(await accountOf(bearer, second)).toBe('Account of the second day')
   const { queueMail } = await import('../../mail/mailQueue.ts')
   await queueMail(shop.cms.payload, { kind: 'orderPlaced', to: user.email, data: { order: first } })
-  await vi.waitFor(async () => expect(await mailsTo(shop.cms, user.email)).toHaveLength(3), {
-    timeout: 10_000,
-  })
+  await vi.waitFor(async () => expect(await mailsTo(shop.cms, user.email)).toHaveLength(3))
   const texts = (await mailsTo(shop.cms, user.email)).map(({ text }) => String(text))
   expect(texts.filter((text) => text.includes('the first day'))).toHaveLength(2)
   expect(texts.filter((text) => text.includes('the second day'))).toHaveLength(1)

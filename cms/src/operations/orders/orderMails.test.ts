@@ -11,7 +11,7 @@ const findMails = async (to: string, part: string) =>
   (await mailsTo(tests.cms, to)).filter((mail) => mail.subject?.includes(part))
 /** The one mail to an address whose subject has this part. */
 async function requireMail(to: string, part: string) {
-  await vi.waitFor(async () => expect(await findMails(to, part)).toHaveLength(1), 10_000)
+  await vi.waitFor(async () => expect(await findMails(to, part)).toHaveLength(1))
   const [mail] = await findMails(to, part)
   return { ...mail!, text: mail!.text ?? '', html: mail!.html || '' }
 }
@@ -80,9 +80,8 @@ it('paid and delivered are mailed once each, however often they are asked for', 
   }
   expect((await requireMail(user.email, 'We have your payment for order')).subject).toContain(number)
   expect((await requireMail(user.email, 'has been delivered')).subject).toContain(number)
-  await vi.waitFor(
-    async () => expect((await tests.cms.payload.count({ collection: 'mails' })).totalDocs).toBe(0),
-    10_000,
+  await vi.waitFor(async () =>
+    expect((await tests.cms.payload.count({ collection: 'mails' })).totalDocs).toBe(0),
   )
   expect(await findMails(user.email, number)).toHaveLength(3)
 })

@@ -18,9 +18,8 @@ const sell = async (product: string, qty: number) => {
 }
 /** Returns the mails about few of a chair, once every mail is sent. */
 async function told(name: string) {
-  await vi.waitFor(
-    async () => expect((await shop.cms.payload.count({ collection: 'mails' })).totalDocs).toBe(0),
-    10_000,
+  await vi.waitFor(async () =>
+    expect((await shop.cms.payload.count({ collection: 'mails' })).totalDocs).toBe(0),
   )
   const mails = await mailsTo(shop.cms, contact)
   return mails.flatMap(({ subject = '' }) =>

@@ -27,7 +27,7 @@ const find = async (email: string) => {
 }
 /** Returns the mails to an address, once there are so many. */
 async function mails(email: string, count: number) {
-  await vi.waitFor(async () => expect(await mailsTo(shop.cms, email)).toHaveLength(count), 10_000)
+  await vi.waitFor(async () => expect(await mailsTo(shop.cms, email)).toHaveLength(count))
   return mailsTo(shop.cms, email)
 }
 const linkIn = (mail: { text?: string | undefined } | undefined) =>

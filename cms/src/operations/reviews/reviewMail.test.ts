@@ -11,10 +11,7 @@ const contact = 'hello@baithak.example'
 await cms.payload.updateGlobal({ slug: 'site-settings', data: { email: contact } })
 
 async function told() {
-  await vi.waitFor(
-    async () => expect((await cms.payload.count({ collection: 'mails' })).totalDocs).toBe(0),
-    10_000,
-  )
+  await vi.waitFor(async () => expect((await cms.payload.count({ collection: 'mails' })).totalDocs).toBe(0))
   return mailsTo(cms, contact)
 }
 

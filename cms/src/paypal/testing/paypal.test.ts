@@ -65,7 +65,7 @@ it('takes an order there and back: begun, approved, paid, once', async () => {
   expect([again.status, again.answer.message]).toEqual([409, 'This order is already paid.'])
   expect((await placed.start()).status).toBe(409)
   expect((await placed.cancel()).status).toBe(409)
-  await vi.waitFor(async () => expect(await mailsTo(customerEmail)).toHaveLength(2), 10_000)
+  await vi.waitFor(async () => expect(await mailsTo(customerEmail)).toHaveLength(2))
   const mails = await mailsTo(customerEmail)
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     `We have your payment for order ${orderNumber}`,
@@ -137,10 +137,10 @@ it('takes the money once when two ask at once, and mails once', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(tests.paypal.orders.get(await placed.paypalId())?.captures).toHaveLength(1)
   const { customerEmail } = await placed.stored()
-  await vi.waitFor(async () => expect(await mailsTo(customerEmail)).toHaveLength(2), 10_000)
+  await vi.waitFor(async () => expect(await mailsTo(customerEmail)).toHaveLength(2))
   // None waits any more, so no other can follow.
   const waiting = { collection: 'mails', where: { to: { equals: customerEmail } } } as const
-  await vi.waitFor(async () => expect((await tests.cms.payload.count(waiting)).totalDocs).toBe(0), 10_000)
+  await vi.waitFor(async () => expect((await tests.cms.payload.count(waiting)).totalDocs).toBe(0))
   expect(await mailsTo(customerEmail)).toHaveLength(2)
 })
 

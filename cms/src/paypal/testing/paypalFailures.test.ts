@@ -103,7 +103,7 @@ it('an order cancelled while the money is taken stays cancelled, and the refund 
   let letGo = () => {}
   tests.paypal.trouble('capture', { hold: new Promise<void>((resolve) => (letGo = resolve)) })
   const paying = placed.pay()
-  await vi.waitFor(async () => expect(await captured(placed)).toHaveLength(1), 5000)
+  await vi.waitFor(async () => expect(await captured(placed)).toHaveLength(1))
   // PayPal does not report the payment yet.
   const [capture] = (await captured(placed)).splice(0)
   expect((await placed.cancel()).status).toBe(200)

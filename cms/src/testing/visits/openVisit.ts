@@ -1,8 +1,5 @@
 import type { PaypalTests } from '../paypal/paypalTests.ts'
 
-/** How long a visit waits for work that continues after an answer. */
-export const polling = { timeout: 30_000, interval: 50 }
-
 interface Asking {
   /** The user whose token is sent. */
   by?: { bearer: string }

@@ -2,7 +2,7 @@ import type { CustomComponent, FlattenedField, Payload, SanitizedCollectionConfi
 import { expect } from 'vitest'
 import type { ShortcutsProps } from '../../admin/Shortcuts.tsx'
 import { matrix } from '../matrix/accessMatrix.ts'
-import { polling, type Visit } from './openVisit.ts'
+import type { Visit } from './openVisit.ts'
 
 /** Returns the queries of the shortcuts above a list. */
 async function shortcutsOf({ admin }: SanitizedCollectionConfig, payload: Payload): Promise<string[]> {
@@ -106,7 +106,7 @@ async function printBrochure({ ask, payload, admin: by }: Visit) {
   const { readContent } = await import('../../api/content.ts')
   const stop = watchBrochure(payload, () => readContent(payload))
   const step = async () => (await ask(200, 'GET /cms/api/brochure', { by })).answer.step
-  await expect.poll(step, polling).toBe('made')
+  await expect.poll(step).toBe('made')
   await stop()
   await ask(302, 'GET /brochure.pdf')
   await ask(404, 'GET /brochure/Gaming.pdf')

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { productSorts } from '../../contract/catalogue.ts'
 import { expect, vi } from 'vitest'
 import { appCode } from '../appCode.ts'
-import { polling, type Visit } from './openVisit.ts'
+import type { Visit } from './openVisit.ts'
 import { pictureForm, review } from './visitReviews.ts'
 
 /** Reads everything that visitors read. */
@@ -154,10 +154,7 @@ export async function visitAccounts(visit: Visit) {
   await ask(200, 'GET /api/users/profile/data', { by })
   await ask(200, 'POST /api/users/forgot-password', { body: { email: newEmail } })
   // The queued mail makes a code when it is sent, which would replace the code made here.
-  await vi.waitFor(
-    async () => expect((await payload.count({ collection: 'mails' })).totalDocs).toBe(0),
-    polling,
-  )
+  await vi.waitFor(async () => expect((await payload.count({ collection: 'mails' })).totalDocs).toBe(0))
   const { renderResetMail } = await import('../../operations/accounts/resetPassword.ts')
   const [, token] =
     /reset-password\/([\w-]+)/.exec((await renderResetMail(payload, newEmail))?.text ?? '') ?? []

@@ -106,7 +106,7 @@ describe('a named token', () => {
     expect(docs.map(({ detail }) => detail)).toEqual([expect.stringMatching(`^${name}, until 20\\d\\d-`)])
     const mail = async () =>
       (await mailsTo(cms, email)).find(({ subject }) => subject?.startsWith('A token for a program was made'))
-    await expect.poll(async () => (await mail())?.text, { timeout: 20_000 }).toContain(`"${name}"`)
+    await expect.poll(async () => (await mail())?.text).toContain(`"${name}"`)
     const link = /not-me\/(\S+)/.exec((await mail())?.text ?? '')?.[1]
     const sayNotMe = async () => (await cms.api('POST', `/users/not-me/${link}`)).status
     expect([await sayNotMe(), await cms.opens(bearer), await cms.statusOf(person.bearer)]).toEqual([

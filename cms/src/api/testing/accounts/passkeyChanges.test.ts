@@ -42,7 +42,7 @@ describe('a passkey', () => {
     })
     expect((await shop.logIn('/api', person)).status).toBe(200)
     await expect
-      .poll(async () => (await shop.mailsOf(person.user.email)).toSorted(), { timeout: 20_000 })
+      .poll(async () => (await shop.mailsOf(person.user.email)).toSorted())
       .toEqual(['A passkey was added (Baithak)', 'The second step is off (Baithak)'])
   })
 

@@ -25,7 +25,7 @@ const unprove = ({ user }: Person) =>
 async function linkIn(email: string, subject: string, page: string, nth = 1) {
   const find = async () =>
     (await mailsTo(cms, email)).filter((mail) => mail.subject?.startsWith(subject))[nth - 1]?.text ?? ''
-  await expect.poll(find, { timeout: 20_000 }).toContain(`/${page}/`)
+  await expect.poll(find).toContain(`/${page}/`)
   return new RegExp(`/${page}/(\\S+)`).exec(await find())?.[1] ?? ''
 }
 
@@ -92,9 +92,7 @@ describe('the first proof of an address', () => {
     expect((await shop.logInByPasskey('/api', thief.authenticator)).status).toBe(401)
     const password = way === 'a new password' ? 'chosen by the owner' : thief.password
     expect((await shop.logIn('/api', { ...thief, password })).status).toBe(200)
-    await expect
-      .poll(() => shop.mailsOf(email), { timeout: 20_000 })
-      .toContain('The second step was taken off (Baithak)')
+    await expect.poll(() => shop.mailsOf(email)).toContain('The second step was taken off (Baithak)')
   })
 
   it('is followed by proofs that leave an older second step alone', async () => {
@@ -229,12 +227,10 @@ it('the owner is told of a recovery code that was used, and of codes that were g
   await shop.pass('/api', { ticket: first.answer.ticket, recovery: owner.codes[0] })
   const text = async (subject: string) =>
     (await mailsTo(cms, owner.user.email)).find((mail) => mail.subject?.startsWith(subject))?.text
-  await expect.poll(() => text('A recovery code was used'), { timeout: 20_000 }).toContain('9 are left')
+  await expect.poll(() => text('A recovery code was used')).toContain('9 are left')
   const { ticket } = (await shop.logIn('/cms/api', owner)).answer
   for (let n = 0; n < 6; n += 1) await shop.pass('/cms/api', { ticket, recovery: 'aaaa-aaaa' })
-  await expect
-    .poll(() => text('Wrong codes at your login'), { timeout: 20_000 })
-    .toContain('knows your password')
+  await expect.poll(() => text('Wrong codes at your login')).toContain('knows your password')
   const sent = (await shop.mailsOf(owner.user.email)).filter((subject) => subject?.startsWith('Wrong codes'))
   expect(sent).toHaveLength(1)
 })
