@@ -1,6 +1,6 @@
 // @module-tag rights
 // @module-tag race
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { stepNeeded } from '../contract/accounts/secondStep.ts'
 import { appCode } from '../testing/appCode.ts'
 import { openTestCms } from '../testing/openTestCms.ts'
@@ -85,6 +85,21 @@ describe.each(doors)('a login at %s', (door) => {
     ])
     const spent = await shop.pass(door, { ticket: first.answer.ticket, recovery: person.codes[0] })
     expect(spent.status).toBe(401)
+  })
+
+  it('takes no code of more than half a minute ahead, and no ticket of a set-up', async () => {
+    // At the start of a code's half minute, where it stays.
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 30_000) * 30_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    const { bearer } = await cms.addUser('editor')
+    const { key, ticket: ofSetUp } = (await shop.ask('POST', '/key', { bearer })).answer
+    const code = (steps: number) => appCode(String(key), steps)
+    const made = await shop.ask('POST', '/codes', { body: { ticket: ofSetUp, code: code(0) } })
+    await shop.ask('POST', '', { bearer, body: { ticket: made.answer.ticket } })
+    expect((await shop.pass(door, { ticket: ofSetUp, code: code(1) })).status).toBe(401)
+    const { ticket } = (await shop.logIn(door, person)).answer
+    expect((await shop.pass(door, { ticket, code: appCode(person.key, 2) })).status).toBe(401)
+    expect((await shop.pass(door, { ticket, code: appCode(person.key, 1) })).status).toBe(200)
   })
 
   it('takes a code once, however many send it at the same time', async () => {
