@@ -1,32 +1,5 @@
 import { expect, goByMenu, open, test } from './test.ts'
 
-const pages = [
-  ['/about', 'About'],
-  ['/contact', 'Contact'],
-  ['/testimonials', 'Testimonials'],
-  ['/products/Executive', 'Executive Chairs'],
-  ['/Lounge', 'Lounge'],
-  ['/latest', 'Latest Collection'],
-  ['/search?query=mesh', 'Search Results for "mesh"'],
-  ['/terms-conditions', 'Terms & Conditions'],
-  ['/privacy-policy', 'Privacy Policy'],
-] as const
-
-test('A header and a footer wrap all pages.', async ({ page, facts }) => {
-  const product = `/product/${facts.products[0]?._id}`
-  for (const path of ['/', product, '/no-such-page', ...pages.map(([path]) => path)]) {
-    await page.goto(path)
-    const order = await page.evaluate(() =>
-      [...document.querySelectorAll('body header, main, body > #root > footer')]
-        .filter((element) => !element.parentElement?.closest('main'))
-        .map(({ localName }) => localName),
-    )
-    expect(order, path).toEqual(['header', 'main', 'footer'])
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-  }
-})
-
 test('The page scrolls to top on every path change.', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await open(page, '/latest')
@@ -58,16 +31,6 @@ test('The page scrolls to top on every path change: a changed query leaves it wh
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(240)
-})
-
-test("Page titles follow the pattern '{page} | {brand}'.", async ({ page, facts }) => {
-  for (const [path, title] of pages) {
-    await page.goto(path)
-    await expect(page).toHaveTitle(`${title} | ${facts.site.brand}`)
-  }
-  const [product] = facts.products
-  await page.goto(`/product/${product?._id}`)
-  await expect(page).toHaveTitle(`${product?.name} | ${facts.site.brand}`)
 })
 
 test('The home page title is the brand plus a tagline.', async ({ page, facts }) => {
