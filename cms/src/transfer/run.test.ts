@@ -5,10 +5,13 @@ import { readdirSync, statSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it as onBoth, vi } from 'vitest'
 import { testsRunOnMongo } from '../../../ops/testing/database/testDatabase.mjs'
 import { builtCommand, requireBuild } from '../testing/builtCommand.ts'
 import { type FullShop, openFullShop } from '../testing/transferTests.ts'
+
+/** For what no database can change: keys, signals, and words of the command. */
+const it = onBoth.skipIf(testsRunOnMongo)
 
 let shop: FullShop
 let home: string
@@ -72,7 +75,7 @@ async function watch(folder: string, words: string[], settings: Record<string, s
   return { said, seen: Object.fromEntries([...seen].map(([name, all]) => [name, [...all].join()])) }
 }
 
-it('a backup without a key is refused, and the sentence says how to set one', async () => {
+onBoth('a backup without a key is refused, and the sentence says how to set one', async () => {
   const { complaints, code } = await start(['backup', at('none', 'shop.backup')], { BACKUP_PASSPHRASE: '' })
     .ended
   expect([complaints, code]).toEqual([
@@ -84,7 +87,7 @@ it('a backup without a key is refused, and the sentence says how to set one', as
   expect(await readdir(home)).not.toContain('none')
 })
 
-it('every file that a backup or a restore writes is private while it is written', async () => {
+onBoth('every file that a backup or a restore writes is private while it is written', async () => {
   const made = await watch(at('kept'), ['backup', at('kept', 'deep', 'shop.backup')], pair)
   const { 'deep/shop.backup.lock': lock, ...files } = made.seen
   expect(lock).toBe('folder 700')

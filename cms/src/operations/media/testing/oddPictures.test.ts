@@ -1,3 +1,4 @@
+// @module-tag no-database
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addReview, sendPhoto } from '../../../testing/reviewTests.ts'
