@@ -87,31 +87,37 @@ onBoth('a backup without a key is refused, and the sentence says how to set one'
   expect(await readdir(home)).not.toContain('none')
 })
 
-onBoth('every file that a backup or a restore writes is private while it is written', async () => {
-  const made = await watch(at('kept'), ['backup', at('kept', 'deep', 'shop.backup')], pair)
-  const { 'deep/shop.backup.lock': lock, ...files } = made.seen
-  expect(lock).toBe('folder 700')
-  expect(
-    new Set(Object.entries(files).map(([name, rights]) => `${name === 'deep' ? 'deep: ' : ''}${rights}`)),
-  ).toEqual(new Set(['deep: folder 700', 'file 600']))
-  expect(Object.keys(files)).toEqual(expect.arrayContaining(['deep/shop.backup.partial', 'deep/shop.backup']))
-  if (!testsRunOnMongo) expect(Object.keys(files)).toContain('deep/shop.backup.partial.db')
-  expect(made.said).toContain('encrypted to BACKUP_RECIPIENT')
-  expect(await readdir(at('kept', 'deep'))).toEqual(['shop.backup'])
+onBoth(
+  'every file that a backup or a restore writes is private while it is written',
+  async () => {
+    const made = await watch(at('kept'), ['backup', at('kept', 'deep', 'shop.backup')], pair)
+    const { 'deep/shop.backup.lock': lock, ...files } = made.seen
+    expect(lock).toBe('folder 700')
+    expect(
+      new Set(Object.entries(files).map(([name, rights]) => `${name === 'deep' ? 'deep: ' : ''}${rights}`)),
+    ).toEqual(new Set(['deep: folder 700', 'file 600']))
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['deep/shop.backup.partial', 'deep/shop.backup']),
+    )
+    if (!testsRunOnMongo) expect(Object.keys(files)).toContain('deep/shop.backup.partial.db')
+    expect(made.said).toContain('encrypted to BACKUP_RECIPIENT')
+    expect(await readdir(at('kept', 'deep'))).toEqual(['shop.backup'])
 
-  const target = `file:${at('back', 'data', 'shop.db')}`
-  const media = at('back', 'media')
-  const back = await watch(at('back'), ['restore', at('kept', 'deep', 'shop.backup')], {
-    ...pair,
-    DATABASE_URI: target,
-    MEDIA_DIR: media,
-  })
-  expect(back.said).toContain('Made by this shop')
-  expect(Object.keys(back.seen)).toEqual(
-    expect.arrayContaining(['data/shop.db', 'data/shop.db.incoming', 'data/shop.db.incoming-wal']),
-  )
-  expect(new Set(Object.values(back.seen))).toEqual(new Set(['folder 700', 'file 600']))
-}, 400_000)
+    const target = `file:${at('back', 'data', 'shop.db')}`
+    const media = at('back', 'media')
+    const back = await watch(at('back'), ['restore', at('kept', 'deep', 'shop.backup')], {
+      ...pair,
+      DATABASE_URI: target,
+      MEDIA_DIR: media,
+    })
+    expect(back.said).toContain('Made by this shop')
+    expect(Object.keys(back.seen)).toEqual(
+      expect.arrayContaining(['data/shop.db', 'data/shop.db.incoming', 'data/shop.db.incoming-wal']),
+    )
+    expect(new Set(Object.values(back.seen))).toEqual(new Set(['folder 700', 'file 600']))
+  },
+  400_000,
+)
 
 it('an archive of another shop is restored only by its fingerprint', async () => {
   const settings = { ...pair, DATABASE_URI: `file:${at('other', 'shop.db')}` }
