@@ -51,39 +51,6 @@ test("Server failures display the server's response message field when present",
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('Server failures display otherwise the generic error message, in a red error banner.', async ({
-  page,
-}) => {
-  const generic = 'Something went wrong on our side. Please try again.'
-  for (const body of ['<h1>Bad gateway</h1>', '{"message":""}', '{"message":{"a":1}}', 'null']) {
-    await open(page, '/contact')
-    await page.route(terms, (route) => route.fulfill({ status: 502, contentType: 'application/json', body }))
-    await goToTerms(page)
-    await expect(page.getByRole('alert'), `a body of ${body}`).toContainText(generic)
-    await page.unrouteAll({ behavior: 'wait' })
-  }
-})
-
-test('Server failures display a message of their own when no answer comes at all', async ({ page }) => {
-  await open(page, '/contact')
-  await page.route(terms, (route) => route.abort('connectionrefused'))
-  await goToTerms(page)
-  await expect(page.getByRole('alert')).toContainText('The shop could not be reached.')
-})
-
-test("A route failure shows the heading 'Unexpected Application Error!' with the status and text or message.", async ({
-  page,
-}) => {
-  const unknown = ['/no-such-page', '/chairs-and-more', '/products/Sofas', '/product/nonsense']
-  for (const path of [...unknown, '/product/000000000000000000000000']) {
-    const response = await page.goto(path)
-    expect(response?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-    await expect(page.getByRole('main')).toContainText('404 Not Found')
-    await expect(page.getByRole('link', { name: 'Go to home' })).toBeVisible()
-  }
-})
-
 test("Route failure: heading 'Unexpected Application Error!' with the message of what broke", async ({
   page,
 }) => {

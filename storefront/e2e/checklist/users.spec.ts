@@ -1,17 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  requestCode,
-  expect,
-  field,
-  fillFields,
-  inventPerson,
-  press,
-  receiveMail,
-  remember,
-  resetLink,
-  test,
-  userInfo,
-} from '../testing/accounts.ts'
+import { expect, field, fillFields, press, remember, test } from '../testing/accounts.ts'
 import { zephyr } from '../testing/visitorPages.ts'
 import { open } from './test.ts'
 
@@ -22,47 +10,6 @@ const review = async (page: Page, text: string) => {
   await field(page, 'Comment').fill(text)
   await press(page, 'Submit review')
 }
-
-async function register(page: Page) {
-  const { name, email, phone, password } = inventPerson()
-  await open(page, `/register?redirect=/product/${zephyr.id}`)
-  await fillFields(page, { Name: name, Email: email, 'Phone number': phone, Password: password })
-  await field(page, 'Confirm Password').fill(password)
-  await page.getByRole('checkbox').check()
-  await press(page, 'Register')
-  await expect(page).toHaveURL(`/product/${zephyr.id}`)
-  return { name, email }
-}
-
-test('Registered users can log in, register, edit their profile, reset a forgotten password, and post product reviews.', async ({
-  page,
-  shop,
-  request,
-}) => {
-  const { name, email } = await register(page)
-  await review(page, 'Posted by one who registered.')
-  await expect(page.getByText('Review submitted')).toBeVisible()
-  // The header was hidden when scrolling down.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await page.getByRole('banner').getByRole('button', { name }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click()
-  await field(page, 'Name').fill('Asha Sixth')
-  await press(page, 'Update')
-  // The header gives way while one reads down the page.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await page.getByRole('banner').getByRole('button', { name: 'Asha Sixth' }).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
-  await requestCode(request, email)
-  await page.goto(resetLink(await receiveMail(shop, email)))
-  await field(page, 'New password').fill('a chair remembered')
-  await press(page, 'Change password')
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-  await fillFields(page, { Email: email, Password: 'a chair remembered' })
-  await press(page, 'Login')
-  await expect(page).toHaveURL('/')
-  expect(await userInfo(page)).toMatchObject({ name: 'Asha Sixth', email })
-})
 
 test('a user has a menu under the name, and rates a product, which is then loaded anew', async ({
   page,

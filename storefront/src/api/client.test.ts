@@ -82,6 +82,14 @@ test('without Retry-After, or with one that is no number, there is no time to wa
   expect((await failureOf(sendApi('POST', '/api/things'))).retryAfter).toBeUndefined()
 })
 
+test('an answer without a message of its own has the general one', async () => {
+  const general = 'Something went wrong on our side. Please try again.'
+  for (const body of ['<h1>Bad gateway</h1>', { message: '' }, { message: { a: 1 } }, null]) {
+    cms.answers.set('/api/things', { status: 502, body })
+    expect((await failureOf(fetchApi('/api/things'))).message, JSON.stringify(body)).toBe(general)
+  }
+})
+
 test('a shop that cannot be reached is said as such', async () => {
   cms.isDown = true
   const { status, message } = await failureOf(sendApi('POST', '/api/things', {}))
