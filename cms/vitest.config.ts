@@ -23,7 +23,17 @@ export default defineConfig({
     execArgv: ['--conditions=production', ...workerMemory],
     maxWorkers: 3,
     sequence: {
-      sequencer: longestFirst(['run', 'matrix', 'main', 'transfer', 'watchBrochure', 'openPayload']),
+      sequencer: longestFirst([
+        'visitRoutes',
+        'run',
+        'matrix',
+        'main',
+        'transfer',
+        'indexes',
+        'blameQuestion',
+        'watchBrochure',
+        'openPayload',
+      ]),
     },
     // A bound for a hanging test, not a measure: a busy machine may be slow for a minute.
     testTimeout: 180_000,

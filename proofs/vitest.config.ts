@@ -21,7 +21,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 3,
     sequence: {
-      sequencer: longestFirst(['faults', 'nodes', 'kills', 'load']),
+      sequencer: longestFirst(['faults', 'nodes', 'kills', 'load', 'hostile', 'changes', 'startAfterKill']),
     },
   },
 })
