@@ -24,3 +24,17 @@ vi.mock(import('@node-rs/argon2'), async (real) => {
     hashRaw: (password, options) => hashRaw(password, { ...options, memoryCost: 64, timeCost: 1 }),
   }
 })
+
+// The passphrase of an archive costs a second of scrypt at each opening. The built commands, in run.test, pay it in full.
+vi.mock(import('age-encryption'), async (real) => {
+  const { Encrypter, ...others } = await real()
+  return {
+    ...others,
+    Encrypter: class extends Encrypter {
+      constructor() {
+        super()
+        this.setScryptWorkFactor(4)
+      }
+    },
+  }
+})
