@@ -37,7 +37,7 @@ async function expectNoViolations(page: Page, what: string, options: RunOptions,
   const found = await page.evaluate(
     async ([chosen, exclude]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      // What a modal dialog covers is inert, and was checked before it opened.
+      // All that a modal dialog covers is inert, and was checked before it opened.
       const modal = document.querySelector('dialog:modal')
       const { violations } = await axe.run(modal ? { include: modal } : { exclude }, chosen)
       return violations.map(
