@@ -30,6 +30,8 @@ export interface Config {
     'stock-notices': StockNotice;
     orders: Order;
     'order-events': OrderEvent;
+    enquiries: Enquiry;
+    'enquiry-events': EnquiryEvent;
     users: User;
     testimonials: Testimonial;
     rooms: Room;
@@ -66,6 +68,8 @@ export interface Config {
     'stock-notices': StockNoticesSelect<false> | StockNoticesSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
+    enquiries: EnquiriesSelect<false> | EnquiriesSelect<true>;
+    'enquiry-events': EnquiryEventsSelect<false> | EnquiryEventsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     rooms: RoomsSelect<false> | RoomsSelect<true>;
@@ -600,6 +604,66 @@ export interface OrderEvent {
     | boolean
     | null;
   target?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * To read. Enquiries are worked on in Manage, in the shop.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "enquiries".
+ */
+export interface Enquiry {
+  id: string;
+  reference: string;
+  kind: 'price' | 'callback' | 'visit' | 'sample' | 'service' | 'complaint';
+  status: 'new' | 'in talk' | 'quoted' | 'won' | 'lost' | 'doubtful' | 'joined';
+  source: 'Form' | 'Phone call' | 'Showroom visit' | 'WhatsApp' | 'Mail';
+  name?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  whatsapp?: string | null;
+  company?: string | null;
+  gstin?: string | null;
+  pinCode?: string | null;
+  when?: string | null;
+  chairs?: string | null;
+  message?: string | null;
+  lines?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  owner?: string | null;
+  ownerName?: string | null;
+  nextDay?: string | null;
+  nextStep?: string | null;
+  lostReason?: string | null;
+  joinedTo?: string | null;
+  acknowledgedAt?: string | null;
+  solvedAt?: string | null;
+  searchText?: string | null;
+  sameKey?: string | null;
+  wordsKey?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "enquiry-events".
+ */
+export interface EnquiryEvent {
+  id: string;
+  enquiry: string;
+  kind: string;
+  at: string;
+  by?: string | null;
+  byName: string;
+  note?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1596,6 +1660,56 @@ export interface OrderEventsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "enquiries_select".
+ */
+export interface EnquiriesSelect<T extends boolean = true> {
+  id?: T;
+  reference?: T;
+  kind?: T;
+  status?: T;
+  source?: T;
+  name?: T;
+  phone?: T;
+  email?: T;
+  whatsapp?: T;
+  company?: T;
+  gstin?: T;
+  pinCode?: T;
+  when?: T;
+  chairs?: T;
+  message?: T;
+  lines?: T;
+  owner?: T;
+  ownerName?: T;
+  nextDay?: T;
+  nextStep?: T;
+  lostReason?: T;
+  joinedTo?: T;
+  acknowledgedAt?: T;
+  solvedAt?: T;
+  searchText?: T;
+  sameKey?: T;
+  wordsKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "enquiry-events_select".
+ */
+export interface EnquiryEventsSelect<T extends boolean = true> {
+  id?: T;
+  enquiry?: T;
+  kind?: T;
+  at?: T;
+  by?: T;
+  byName?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
@@ -2088,6 +2202,16 @@ export interface SiteSetting {
    */
   lowStockAt: number;
   /**
+   * {name} is the first name, {me} who answers, {what} the chairs with their numbers, {chairs} with price and stock, {hours} the opening hours, {ref} the reference.
+   */
+  replies?: {
+    price?: string | null;
+    place?: string | null;
+    quote?: string | null;
+    visit?: string | null;
+    thinking?: string | null;
+  };
+  /**
    * Of several areas that a PIN code begins with, the longest counts. Without areas, product pages do not ask for a PIN code.
    */
   deliveryAreas?:
@@ -2296,6 +2420,15 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   unverifiedTotal?: T;
   verifiedOnly?: T;
   lowStockAt?: T;
+  replies?:
+    | T
+    | {
+        price?: T;
+        place?: T;
+        quote?: T;
+        visit?: T;
+        thinking?: T;
+      };
   deliveryAreas?:
     | T
     | {

@@ -21,6 +21,7 @@ import { Imports } from './collections/Imports.ts'
 import { Leases } from './collections/Leases.ts'
 import { Mails } from './collections/Mails.ts'
 import { Media } from './collections/Media.ts'
+import { Enquiries, EnquiryEvents } from './collections/Enquiries.ts'
 import { OrderEvents } from './collections/OrderEvents.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
@@ -86,6 +87,8 @@ const settings: Omit<Config, 'db'> = {
     StockNotices,
     Orders,
     OrderEvents,
+    Enquiries,
+    EnquiryEvents,
     Users,
     Testimonials,
     Rooms,

@@ -10,7 +10,7 @@ const noExpress = { regex: '^express$', message: 'Only api, http and createServe
 
 /** Zod is larger than a page, so the browser loads it only where a form validates with a schema. */
 const withZod =
-  'accounts/users eachField errors pages pictures productFields products reviews rooms selection/productSelection site testimonials'.split(
+  'accounts/users eachField enquiries errors pages pictures productFields products reviews rooms selection/productSelection site testimonials'.split(
     ' ',
   )
 const typesOnly = (...free) => {
@@ -57,7 +57,17 @@ export const cms = {
   ],
   /** The subjects of a layer, from the top down. */
   subjects: {
-    operations: ['orders', 'brochure', 'catalogue', 'reviews', 'imports', 'products', 'accounts', 'media'],
+    operations: [
+      'enquiries',
+      'orders',
+      'brochure',
+      'catalogue',
+      'reviews',
+      'imports',
+      'products',
+      'accounts',
+      'media',
+    ],
   },
   /** Rules beyond the order. */
   extra: {
@@ -172,10 +182,16 @@ export const exceptions = [
     add: [typesOnly('reviews', 'accounts/users', 'secondStep')],
   },
   {
+    files: ['storefront/src/pages/info/enquire/**'],
+    of: [storefront, 'pages'],
+    drop: [typesOnly()],
+    add: [typesOnly('enquiries')],
+  },
+  {
     files: ['storefront/src/pages/admin/**'],
     of: [storefront, 'pages'],
     drop: [typesOnly()],
-    add: [typesOnly('eachField', 'productFields', 'products', 'accounts/users')],
+    add: [typesOnly('eachField', 'enquiries', 'productFields', 'products', 'accounts/users')],
   },
   {
     files: ['storefront/src/*.tsx', 'storefront/src/entry-*'],

@@ -6,6 +6,7 @@ import { adminUsers } from './adminUsers.ts'
 import { manageProducts } from './manageProducts.ts'
 import { shopActs } from './shopActs.ts'
 import { orders } from './orders.ts'
+import { enquiries } from './enquiries/enquiries.ts'
 import { emails } from './emails.ts'
 import { invitations } from './invitations.ts'
 import { ownData } from './ownData.ts'
@@ -27,6 +28,7 @@ export function storeApi(payload: Payload) {
   router.use('/products', products(payload))
   router.use('/products', reviews(payload))
   router.use('/orders', orders(payload), shopActs(payload))
+  router.use('/enquiries', enquiries(payload))
   router.use('/uploads', uploads(payload))
   router.use('/users/profile', ownData(payload))
   router.use('/users/second-step', secondSteps(payload))

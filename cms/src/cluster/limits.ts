@@ -22,6 +22,8 @@ export const limits = {
   vote: { points: 300, seconds: hour },
   /** Wishes for news of a product from one client address, and uses of their links. */
   notice: { points: env.LIMIT_NOTICE, seconds: hour },
+  /** Enquiries by the form from one client address. */
+  enquiry: { points: 20, seconds: hour },
   /** Orders, and attempts to pay one, of one user. */
   order: { points: env.LIMIT_ORDER, seconds: hour },
   /** Downloads of all that the shop keeps of one user. */

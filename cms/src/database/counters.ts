@@ -1,5 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
+import { dayInIndia } from '../text/format.ts'
 import { querySqlite } from './statements.ts'
 import { asPart } from './transaction.ts'
 
@@ -50,4 +51,11 @@ export async function raiseCounter(payload: Payload, id: string) {
   await asPart(async () =>
     counters?.updateOne({ _id: id }, { $inc: { value: 1 } }, { upsert: true, timestamps: false }),
   )
+}
+
+/** Returns the next number of a series that begins each year: BTK-26-0147. What comes to nothing leaves a gap. */
+export async function nextInYear(payload: Payload, series: string, prefix: string): Promise<string> {
+  const year = dayInIndia().slice(2, 4)
+  const count = await advanceCounter(payload, `${series} ${year}`)
+  return `${prefix}-${year}-${String(count).padStart(4, '0')}`
 }

@@ -23,7 +23,9 @@ export async function insertRecords(
     | 'spent-tickets'
     | 'stock-notices'
     | 'review-votes'
-    | 'order-events',
+    | 'order-events'
+    | 'enquiries'
+    | 'enquiry-events',
   given: readonly Stored[],
 ) {
   const [createdAt, updatedAt] = [now(), now()]

@@ -21,6 +21,7 @@ interface ConditionalUpdate {
     | 'passkeys'
     | 'mails'
     | 'orders'
+    | 'enquiries'
     | 'products'
     | 'media'
     | 'imports'

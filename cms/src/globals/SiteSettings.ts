@@ -18,6 +18,7 @@ import { isAppAddress, isWebAddress } from '../text/addresses.ts'
 import { deliverySettings } from './deliverySettings.ts'
 import { filterSettings } from './filterSettings.ts'
 import { orderSettings } from './orderSettings.ts'
+import { replySettings } from './replySettings.ts'
 import { shownOn } from './shownOn.ts'
 import { retentionMonths } from './retentionMonths.ts'
 import { stampSecondStep, staffSecondStep } from './staffSecondStep.ts'
@@ -242,6 +243,11 @@ export const SiteSettings: GlobalConfig = {
           label: 'Orders',
           description: 'Delivery, payment, and how long an order may wait.',
           fields: byEditors(orderSettings),
+        },
+        {
+          label: 'Enquiries',
+          description: 'The texts with which staff answer. They can be changed before each is sent.',
+          fields: byEditors(replySettings),
         },
         {
           label: 'Delivery',

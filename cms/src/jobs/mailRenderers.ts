@@ -11,6 +11,7 @@ import { renderCodeMail } from '../operations/accounts/loginCode.ts'
 import { renderFailureMail } from '../operations/accounts/failureMail.ts'
 import { failedLoginsMail, lastSealMail, newAdminsMail, unprovenRoleMail } from '../mail/securityMessages.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
+import { renderArrivedMail, renderReceivedMail } from '../operations/enquiries/enquiryMails.ts'
 import { renderReviewMail } from '../operations/reviews/reviewMail.ts'
 import { renderLowStockMail } from '../operations/products/lowStock.ts'
 import { renderBackInStockMail, renderConfirmNoticeMail } from '../operations/products/stockNotices.ts'
@@ -31,6 +32,8 @@ export const mailRenderers: MailRenderers = {
   backInStock: renderBackInStockMail,
   lowStock: renderLowStockMail,
   reviewToRead: renderReviewMail,
+  enquiryArrived: renderArrivedMail,
+  enquiryReceived: renderReceivedMail,
   passwordChanged: renderPasswordNotice,
   invitation: renderInvitationMail,
   verifyEmail: renderVerificationMail,

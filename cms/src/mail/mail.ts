@@ -30,6 +30,7 @@ export type Mail =
   | { kind: 'lastSeal'; to: string; data: LastSeal }
   | { kind: 'confirmStockNotice'; to: string; data: { notice: string } }
   | { kind: 'backInStock' | 'lowStock'; to: string; data: { product: string } }
+  | { kind: 'enquiryArrived' | 'enquiryReceived'; to: string; data: { enquiry: string } }
   | { kind: 'reviewToRead'; to: string; data: { review: string } }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }
   | { kind: 'confirmNewEmail'; to: string; data: { user: string } }

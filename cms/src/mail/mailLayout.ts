@@ -1,4 +1,5 @@
 import { oneLine } from '../contract/plainText.ts'
+import { escaped } from '../text/escaped.ts'
 
 export { oneLine }
 
@@ -23,6 +24,7 @@ interface MailSection {
   heading: string
   rows?: MailRow[]
   lines?: string[]
+  links?: { label: string; url: string }[]
 }
 
 interface MailContent {
@@ -34,15 +36,6 @@ interface MailContent {
   action?: { label: string; url: string }
   after: string[]
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 const [teal, paper, ink, muted] = ['#0c5551', '#f4f3f1', '#241c15', '#5c5148']
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -64,7 +57,10 @@ const row = ({ label, note, value, isTotal }: MailRow) => {
   }</td><td style="${cell};text-align:right;white-space:nowrap">${escaped(value)}</td></tr>`
 }
 
-const section = ({ heading, rows = [], lines = [] }: MailSection) => `
+const anchor = ({ label, url }: { label: string; url: string }) =>
+  `<a href="${escaped(url)}" style="display:inline-block;padding:10px 0;color:${teal};font-weight:600">${escaped(label)}</a>`
+
+const section = ({ heading, rows = [], lines = [], links = [] }: MailSection) => `
 <h2 style="margin:28px 0 8px;font-size:18px;line-height:1.3">${escaped(heading)}</h2>${
   rows.length > 0
     ? `
@@ -77,13 +73,19 @@ ${rows.map(row).join('\n')}
     ? `
 <p style="margin:8px 0 0;font-size:16px;line-height:1.5;overflow-wrap:anywhere">${lines.map(escaped).join('<br>\n')}</p>`
     : ''
+}${
+  links.length > 0
+    ? `
+<p style="margin:8px 0 0;font-size:16px;line-height:1.5">${links.map(anchor).join('<br>\n')}</p>`
+    : ''
 }`
 
-const sectionText = ({ heading, rows = [], lines = [] }: MailSection) =>
+const sectionText = ({ heading, rows = [], lines = [], links = [] }: MailSection) =>
   [
     heading,
     ...rows.map(({ label, note, value }) => `- ${label}${note ? ` (${note})` : ''}: ${value}`),
     ...lines,
+    ...links.map(({ label, url }) => `${label}: ${url}`),
   ].join('\n')
 
 /** Renders a mail as a page of one column that loads nothing from outside, and as plain text with the whole link. */

@@ -24,6 +24,8 @@ export type MailKind =
   | 'backInStock'
   | 'lowStock'
   | 'reviewToRead'
+  | 'enquiryArrived'
+  | 'enquiryReceived'
   | SecurityMailKind
   | OrderMailKind
 

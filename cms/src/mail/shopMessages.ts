@@ -5,7 +5,13 @@ import { chairs, destination, methodOf, type OrderFacts } from './orderSections.
 // The mails to the shop itself.
 
 /** Their kinds. They stay when a customer goes who has the shop's address. */
-export const mailsToShop = ['orderArrived', 'orderLost', 'lowStock', 'reviewToRead'] as const
+export const mailsToShop = [
+  'orderArrived',
+  'orderLost',
+  'lowStock',
+  'reviewToRead',
+  'enquiryArrived',
+] as const
 
 /** The mail to the shop. Replies go to the customer. */
 export function arrived({ order, brand, url }: OrderFacts): MailMessage {

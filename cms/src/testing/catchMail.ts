@@ -43,6 +43,8 @@ export const noMails: MailRenderers = {
   backInStock: none,
   lowStock: none,
   reviewToRead: none,
+  enquiryArrived: none,
+  enquiryReceived: none,
   verifyEmail: none,
   invitation: none,
   passwordChanged: none,

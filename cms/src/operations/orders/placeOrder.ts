@@ -3,7 +3,7 @@ import { holdAccount } from '../../accounts/credentials.ts'
 import { checkoutTerms } from './checkoutTerms.ts'
 import { invalidateProducts } from '../../cluster/invalidateProducts.ts'
 import type { OrderInput } from '../../contract/orders.ts'
-import { advanceCounter } from '../../database/counters.ts'
+import { nextInYear } from '../../database/counters.ts'
 import { insertOrder } from '../../database/orders/insertOrder.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { now } from '../../database/statements.ts'
@@ -15,7 +15,6 @@ import { paypalAmount } from '../../paypal/terms.ts'
 import { changeQuantity } from '../../stock/changeQuantity.ts'
 import { findStock } from '../../stock/stock.ts'
 import { summariseOrder } from '../../rules/orders/orderState.ts'
-import { dayInIndia } from '../../text/format.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { recordPlaced } from './recordOrder.ts'
@@ -28,13 +27,6 @@ import { tellLowStock } from '../products/lowStock.ts'
 import { checkUnverified } from './unverified.ts'
 
 const closed = 'Our online shop is launching soon. Please send us your list and we will reply with a price.'
-
-/** The next number of the year in India: BTK-26-0147. An order that comes to nothing leaves a gap. */
-async function newOrderNumber(payload: Payload, prefix: string) {
-  const year = dayInIndia().slice(2, 4)
-  const count = await advanceCounter(payload, `orders ${year}`)
-  return `${prefix}-${year}-${String(count).padStart(4, '0')}`
-}
 
 const isNumberTaken = async (payload: Payload, orderNumber: string) =>
   (await payload.count({ collection: 'orders', where: { orderNumber: { equals: orderNumber } } })).totalDocs >
@@ -161,7 +153,7 @@ export async function placeOrder(
     let orderNumber = ''
     try {
       return await inTransaction(payload, async () => {
-        orderNumber = await newOrderNumber(payload, orderPrefix)
+        orderNumber = await nextInYear(payload, 'orders', orderPrefix)
         return write(payload, { ...planned, id, requestKey: id, ...request }, orderNumber)
       })
     } catch (error) {

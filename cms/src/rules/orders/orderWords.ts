@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../contract/orders.ts'
 
 /** A phone number as people write it. */
-const phoneForms = (phone: string) =>
+export const phoneForms = (phone: string) =>
   [phone, `+91${phone}`, `0${phone}`, `${phone.slice(0, 5)} ${phone.slice(5)}`].join(' ')
 
 type Searched = Pick<OrderRow, '_id' | 'orderNumber' | 'state' | 'totalPrice' | 'words'> & {

@@ -24,6 +24,8 @@ export const matrix: Record<string, May> = {
   stock: { see: 'ea' },
   'stock-notices': closed,
   orders: { see: 'ofa' },
+  enquiries: { see: 'ofa' },
+  'enquiry-events': closed,
   users: { see: 'a', create: 'a', change: 'a', remove: 'a' },
   testimonials: editorsOnly,
   rooms: editorsOnly,

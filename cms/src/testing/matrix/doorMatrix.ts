@@ -94,6 +94,16 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/api/orders/:order/notes', [401, 404, 404, 200, 200, 200], { note: 'Gate pass' }],
   ['PUT', '/api/orders/:order/takeback', [401, 404, 404, 409, 409, 409], { event: 'a' }],
 
+  ['POST', '/api/enquiries', all(400), {}],
+  ['GET', '/api/enquiries', [401, 403, 403, 200, 200, 200]],
+  ['GET', '/api/enquiries/desk', [401, 403, 403, 200, 200, 200]],
+  ['GET', '/api/enquiries/known?phone=9000000001', [401, 403, 403, 200, 200, 200]],
+  ['POST', '/api/enquiries/desk', [401, 403, 403, 201, 403, 201], { name: 'Om' }],
+  ['GET', '/api/enquiries/:none', [401, 403, 403, 404, 404, 404]],
+  ['PUT', '/api/enquiries/:none', [401, 403, 403, 404, 403, 404], { seen: '' }],
+  ['POST', '/api/enquiries/:none/events', [401, 403, 403, 404, 403, 404], { kind: 'called' }],
+  ['POST', '/api/enquiries/:none/join', [401, 403, 403, 404, 403, 404], { into: 'ENQ-26-0001' }],
+
   ['GET', '/api/users', admins(200)],
   ['GET', '/api/users/:user', admins(200)],
   ['PUT', '/api/users/:user', admins(200), { name: 'Changed' }],

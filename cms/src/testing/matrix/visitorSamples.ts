@@ -20,6 +20,22 @@ export function visitors(cms: TestCms) {
     'review-votes': {
       make: () => store('review-votes', { review: newId(), product: newId(), user: newId(), key: newId() }),
     },
+    enquiries: {
+      make: () => {
+        const reference = newId()
+        return store('enquiries', { reference, kind: 'price', status: 'new', source: 'Form', name: 'A' })
+      },
+      patch: { status: 'won' },
+    },
+    'enquiry-events': {
+      make: () =>
+        store('enquiry-events', {
+          enquiry: newId(),
+          kind: 'note',
+          at: new Date().toISOString(),
+          byName: 'A',
+        }),
+    },
     'stock-notices': {
       make: () => store('stock-notices', { ...notice(), askedAt: new Date().toISOString() }),
     },

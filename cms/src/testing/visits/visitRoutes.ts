@@ -3,7 +3,7 @@ import { openVisit, type Visit } from './openVisit.ts'
 import { visitCms } from './visitCms.ts'
 import { visitLogins } from './visitLogins.ts'
 import { visitPasskeys } from './visitPasskeys.ts'
-import { buy, manage, readShop, visitAccounts, waitForStock } from './visitStore.ts'
+import { askShop, buy, manage, readShop, visitAccounts, waitForStock } from './visitStore.ts'
 
 /** Runs the work that background jobs do on their own. */
 async function keep({ payload, admin }: Visit) {
@@ -40,6 +40,7 @@ export async function visitRoutes(shop: PaypalTests) {
   await buy(visit)
   await manage(visit)
   await waitForStock(visit)
+  await askShop(visit)
   await visitCms(visit)
   await keep(visit)
   await readShop(visit)

@@ -1,0 +1,116 @@
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
+import type { Payload } from 'payload'
+import { orderRights } from '../../access.ts'
+import { findSettings } from '../../cluster/siteSettings.ts'
+import {
+  deskInput,
+  type EnquiryAnswer,
+  enquiryChange,
+  type EnquiryDesk,
+  enquiryEventInput,
+  enquiryInput,
+  type EnquiryList,
+  enquiryQuery,
+  joinInput,
+} from '../../contract/enquiries.ts'
+import { localPhone } from '../../contract/typed/numbers.ts'
+import { HttpError } from '../../errors.ts'
+import { checkInput } from '../../http/checkInput.ts'
+import { limitByAddress } from '../../http/rateLimits.ts'
+import { readJson } from '../../http/readJson.ts'
+import { requireOrderReader } from '../../http/signedIn.ts'
+import { askShop } from '../../operations/enquiries/askShop.ts'
+import { repliesOf } from '../../operations/enquiries/enquiryMails.ts'
+import { findCaller, findEnquiries, findSellers } from '../../operations/enquiries/findEnquiries.ts'
+import {
+  addAtDesk,
+  changeEnquiry,
+  joinEnquiry,
+  noteEnquiry,
+} from '../../operations/enquiries/workOnEnquiry.ts'
+import { escaped } from '../../text/escaped.ts'
+import { withoutCache } from '../orderAnswers.ts'
+import { rowView, showEnquiry } from './enquiryViews.ts'
+
+const isForm = (req: Request) => Boolean(req.is('application/x-www-form-urlencoded'))
+const readForm = express.urlencoded({ extended: false, limit: 64 * 1024, parameterLimit: 50 })
+
+/** Answers a form that was sent without JavaScript: a page with the faults, from which one goes back to what was typed. */
+const answerForm: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  if (!isForm(req) || !(error instanceof HttpError)) return next(error)
+  const faults = Object.values(error.fields ?? {}).concat(error.fields ? [] : error.message)
+  if (error.retryAfter !== undefined) res.set('Retry-After', String(Math.ceil(error.retryAfter)))
+  res
+    .status(error.status)
+    .type('html')
+    .send(
+      `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Not sent yet</title><h1>Not sent yet</h1><ul>${faults.map((fault) => `<li>${escaped(fault)}</li>`).join('')}</ul><p>Please go back with your browser: what you wrote is still there.</p><p><a href="/contact">Or call us</a></p></html>`,
+    )
+}
+
+/** Enquiries: everything under /api/enquiries. No answer is cached. */
+export function enquiries(payload: Payload) {
+  const router = Router()
+  router.use(withoutCache)
+  const limited = limitByAddress(payload, 'enquiry')
+
+  const readEither: RequestHandler = (req, res, next) => (isForm(req) ? readForm : readJson)(req, res, next)
+  const ask: RequestHandler = async (req, res) => {
+    const answer: EnquiryAnswer = await askShop(payload, checkInput(enquiryInput, req.body ?? {}))
+    if (isForm(req)) res.redirect(303, `/enquire/sent?ref=${answer.reference}`)
+    else res.status(201).json(answer)
+  }
+  router.post('/', limited, readEither, ask, answerForm)
+
+  const reader = (req: Request) => requireOrderReader(payload, req)
+  /** Those who sell. Finance sees the enquiries. */
+  const seller = async (req: Request) => {
+    if (!orderRights(await reader(req)).sells) throw new HttpError(403, 'You may not do this.')
+  }
+  router.use(readJson)
+  router.get('/', async (req, res) => {
+    await reader(req)
+    const { rows, ...more } = await findEnquiries(payload, checkInput(enquiryQuery, req.query))
+    const answer: EnquiryList = { rows: rows.map(rowView), ...more }
+    res.json(answer)
+  })
+  router.get('/desk', async (req, res) => {
+    await reader(req)
+    const answer: EnquiryDesk = {
+      people: await findSellers(payload),
+      replies: repliesOf(await findSettings(payload)),
+    }
+    res.json(answer)
+  })
+  router.post('/desk', async (req, res) => {
+    await seller(req)
+    const id = await addAtDesk(payload, checkInput(deskInput, req.body))
+    res.status(201).json(await showEnquiry(payload, id))
+  })
+  router.get('/known', async (req, res) => {
+    await reader(req)
+    res.json(await findCaller(payload, localPhone(String(req.query.phone ?? '').slice(0, 80))))
+  })
+  router.get('/:id', async (req, res) => {
+    await reader(req)
+    res.json(await showEnquiry(payload, String(req.params.id)))
+  })
+  router.put('/:id', async (req, res) => {
+    await seller(req)
+    const id = String(req.params.id)
+    await changeEnquiry(payload, id, checkInput(enquiryChange, req.body))
+    res.json(await showEnquiry(payload, id))
+  })
+  router.post('/:id/events', async (req, res) => {
+    await seller(req)
+    const id = String(req.params.id)
+    await noteEnquiry(payload, id, checkInput(enquiryEventInput, req.body))
+    res.json(await showEnquiry(payload, id))
+  })
+  router.post('/:id/join', async (req, res) => {
+    await seller(req)
+    const other = await joinEnquiry(payload, String(req.params.id), checkInput(joinInput, req.body).into)
+    res.json(await showEnquiry(payload, other))
+  })
+  return router
+}

@@ -1,0 +1,107 @@
+import { type EnquiryKind, enquiryKinds } from '../contract/enquiries.ts'
+import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+
+interface EnquiryFacts {
+  reference: string
+  kind: EnquiryKind
+  name: string
+  phone: string
+  email: string
+  whatsapp: string
+  company: string
+  gstin: string
+  pinCode: string
+  when: string
+  chairs: string
+  message: string
+  lines: readonly { name: string; qty: number }[]
+  brand: string
+}
+
+const chairLines = ({ lines, chairs }: EnquiryFacts) => [
+  ...lines.map(({ name, qty }) => `${qty} × ${oneLine(name)}`),
+  ...(chairs ? [oneLine(chairs)] : []),
+]
+
+/** Both mails show what was asked for. */
+const wanted = (facts: EnquiryFacts, heading: string) => {
+  const lines = chairLines(facts)
+  return lines.length > 0 ? [{ heading, lines }] : []
+}
+const own = ({ message }: EnquiryFacts) =>
+  message ? [{ heading: 'In their own words', lines: message.split('\n').map(oneLine).filter(Boolean) }] : []
+
+/** The mail to the shop: who, what, and one press to call, to answer by WhatsApp and to open the row. */
+export function enquiryArrived(
+  facts: EnquiryFacts,
+  { url, chatUrl }: { url: string; chatUrl: string },
+): MailMessage {
+  const { reference, kind, name, phone, email, whatsapp, brand } = facts
+  const who = oneLine(name)
+  const [first] = chairLines(facts)
+  const details = [
+    ['Phone', phone && `+91 ${phone}`],
+    ['E-mail', email],
+    ['WhatsApp name', whatsapp],
+    ['Company', facts.company],
+    ['GSTIN', facts.gstin],
+    ['PIN code', facts.pinCode],
+    ['When', facts.when],
+  ]
+  return {
+    subject: oneLine(`${reference}: ${enquiryKinds[kind]}, ${who}${first ? `, ${first}` : ''}`),
+    ...(email ? { replyTo: { name: '', address: email } } : {}),
+    ...mailLayout({
+      brand,
+      title: oneLine(`${who} asks: ${enquiryKinds[kind]}`),
+      before: [],
+      sections: [
+        {
+          heading: 'Who',
+          lines: [
+            who,
+            ...details.flatMap(([label, value]) => (value ? [`${label}: ${oneLine(value)}`] : [])),
+          ],
+          links: [
+            ...(phone ? [{ label: `Call +91 ${phone}`, url: `tel:+91${phone}` }] : []),
+            ...(chatUrl ? [{ label: 'Answer on WhatsApp', url: chatUrl }] : []),
+          ],
+        },
+        ...wanted(facts, 'Chairs'),
+        ...own(facts),
+      ],
+      action: { label: `Open ${reference}`, url },
+      after: email ? [`An answer to this mail goes to ${oneLine(email)}.`] : [],
+    }),
+  }
+}
+
+/** The mail to the visitor. Says what comes next, and no more than is known. */
+export function enquiryReceived(
+  facts: EnquiryFacts,
+  { hours, chatUrl }: { hours: string; chatUrl: string },
+): MailMessage {
+  const { reference, kind, name, brand } = facts
+  const isComplaint = kind === 'complaint'
+  const next = isComplaint
+    ? 'We have your complaint. Somebody of us looks at it and writes or calls within 48 hours. We aim to put it right within a month.'
+    : 'We have your question. Somebody of us answers it by phone, WhatsApp or mail.'
+  return {
+    subject: oneLine(isComplaint ? `Your complaint ${reference}` : `We have your question: ${reference}`),
+    ...mailLayout({
+      brand,
+      title: isComplaint ? 'We have your complaint' : 'We have your question',
+      before: [
+        `Namaste ${oneLine(name)},`,
+        next,
+        ...(hours ? [`We are in the showroom ${oneLine(hours)}.`] : []),
+      ],
+      sections: wanted(facts, 'You asked about'),
+      ...(chatUrl ? { action: { label: 'Write on WhatsApp', url: chatUrl } } : {}),
+      after: [
+        `Something to add? Reply to this mail, or name ${reference}.`,
+        `You get this mail because this address was written in the form of ${oneLine(brand)}. It is not a list: no other mail comes of it but our answer.`,
+      ],
+    }),
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { Payload } from 'payload'
+import { findActor } from '../../audit/auditContext.ts'
+import type { DeskInput, EnquiryEventKind } from '../../contract/enquiries.ts'
+import { nextInYear } from '../../database/counters.ts'
+import { insertRecords } from '../../database/insertRecords.ts'
+import { findPlainRows } from '../../database/plainRows.ts'
+import { findPriced } from '../../database/products/findPriced.ts'
+import { newId } from '../../ids.ts'
+import type { Enquiry } from '../../payload-types.ts'
+import { phoneForms } from '../../rules/orders/orderWords.ts'
+import { foldedText } from '../../rules/search/lookFor.ts'
+
+/** A chair that is asked for, by the name that it had then. */
+export interface EnquiredLine {
+  product: string
+  name: string
+  qty: number
+}
+
+/** The lines of a stored enquiry. */
+export const linesOf = ({ lines }: Pick<Enquiry, 'lines'>): EnquiredLine[] => {
+  const read: unknown = typeof lines === 'string' ? JSON.parse(lines) : lines
+  return Array.isArray(read) ? (read as EnquiredLine[]) : []
+}
+
+/** Names chairs; those that visitors cannot see are left out. */
+export async function nameLines(
+  payload: Payload,
+  given: readonly { product: string; qty: number }[],
+): Promise<EnquiredLine[]> {
+  const found = await findPriced(
+    payload,
+    given.map(({ product }) => product),
+  )
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  return given.flatMap(({ product, qty }) => {
+    const name = names.get(product)
+    return name === undefined ? [] : [{ product, name, qty }]
+  })
+}
+
+type Searched = Pick<DeskInput, 'name' | 'phone' | 'email' | 'whatsapp' | 'company' | 'gstin' | 'pinCode'> &
+  Pick<DeskInput, 'chairs' | 'message'> & { reference: string; lines: readonly EnquiredLine[] }
+
+/** The text that a search looks through. */
+export const searchTextOf = ({ lines, phone, ...words }: Searched) =>
+  foldedText(
+    [
+      words.reference,
+      phone && phoneForms(phone),
+      words.name,
+      words.email,
+      words.whatsapp,
+      words.company,
+      words.gstin,
+      words.pinCode,
+      words.chairs,
+      words.message,
+      ...lines.map(({ name }) => name),
+    ].join('\n'),
+  )
+
+const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+
+/** Shorter words are the same by chance. */
+const tellingLength = 20
+
+/** The hashes by which the same request is known again, and the same words from somebody else. */
+export function keysOf({
+  lines,
+  message,
+  chairs,
+  ...rest
+}: Omit<Searched, 'reference' | 'name'> & { kind: string }) {
+  const { phone, email, whatsapp, kind } = rest
+  const words = foldedText(`${chairs}\n${message}`)
+  return {
+    sameKey: hashOf([phone, email, whatsapp, kind, words, lines.map(({ product, qty }) => [product, qty])]),
+    wordsKey: words.length < tellingLength ? null : hashOf(words),
+  }
+}
+
+/** Adds what happened to an enquiry, of whoever acts. */
+export async function addEvents(
+  payload: Payload,
+  enquiry: string,
+  given: readonly { kind: EnquiryEventKind; note?: string }[],
+  author?: string,
+) {
+  const { person } = findActor()
+  const from = Date.now()
+  await insertRecords(
+    payload,
+    'enquiry-events',
+    given.map(({ kind, note = '' }, index) => ({
+      enquiry,
+      kind,
+      note,
+      at: new Date(from + index).toISOString(),
+      by: author === undefined ? (person?.id ?? null) : null,
+      byName: author ?? person?.name ?? 'The shop',
+    })),
+  )
+}
+
+type NewEnquiry = Omit<Enquiry, 'id' | 'reference' | 'createdAt' | 'updatedAt' | 'lines' | 'searchText'> &
+  Omit<Searched, 'reference'>
+
+const isTaken = async (payload: Payload, reference: string) =>
+  (await findPlainRows(payload, { collection: 'enquiries', by: ['reference', [reference]], fields: [] }))
+    .length > 0
+
+/** Stores an enquiry with its reference and its first event. Part of the caller's transaction. */
+export async function addEnquiry(payload: Payload, given: NewEnquiry, author?: string) {
+  let reference = await nextInYear(payload, 'enquiries', 'ENQ')
+  // A restored shop may know numbers that its counter does not.
+  while (await isTaken(payload, reference)) reference = await nextInYear(payload, 'enquiries', 'ENQ')
+  const id = newId()
+  await insertRecords(payload, 'enquiries', [
+    { ...given, id, reference, searchText: searchTextOf({ ...given, reference }) },
+  ])
+  await addEvents(payload, id, [{ kind: 'made', note: given.source }], author)
+  return { id, reference }
+}

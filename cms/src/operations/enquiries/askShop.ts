@@ -1,0 +1,106 @@
+import type { Payload } from 'payload'
+import { findSettings } from '../../cluster/siteSettings.ts'
+import type { EnquiryInput } from '../../contract/enquiries.ts'
+import { raiseCounter } from '../../database/counters.ts'
+import { findPlainRows } from '../../database/plainRows.ts'
+import { now } from '../../database/statements.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { HttpError } from '../../errors.ts'
+import { brandOf } from '../../mail/messages.ts'
+import { queueMails } from '../../mail/mailQueue.ts'
+import { queueLimitedMail } from '../../mail/queueLimited.ts'
+import { readItems } from '../../rules/enquiries/readItems.ts'
+import { addEnquiry, keysOf, nameLines } from './addEnquiry.ts'
+
+/** Nobody fills the form in within this time. */
+const fastestMs = 2500
+/** From so many people on, the same words are a program's. */
+const crowd = 3
+const dayMs = 24 * 3_600_000
+
+/** Refuses what only programs do, with a way on for a person whose browser filled the hidden field in. */
+function refusePrograms({ website, openMs }: EnquiryInput) {
+  if (website !== '' || (openMs !== '' && Number(openMs) < fastestMs))
+    throw new HttpError(
+      400,
+      'This looked like a program. Please press the button once more in some seconds, or call us.',
+    )
+}
+
+interface Earlier {
+  reference: string
+  createdAt: string
+}
+
+/** The enquiries of the last day with this key. */
+async function findRecent(payload: Payload, field: 'sameKey' | 'wordsKey', key: string | null) {
+  if (key === null) return []
+  const fields = ['reference', 'createdAt']
+  const rows = await findPlainRows<Earlier>(payload, { collection: 'enquiries', by: [field, [key]], fields })
+  return rows.filter(({ createdAt }) => Date.parse(createdAt) > Date.now() - dayMs)
+}
+
+const link = /https?:|www\.|\[url|<a\s/i
+
+/**
+ * Whether an enquiry waits apart from the others: for words that many send, or a link in place of chairs. With a complaint
+ * people send links to photographs.
+ */
+async function isDoubtful(
+  payload: Payload,
+  { name, company, ...asked }: EnquiryInput,
+  { wordsKey, hasChairs }: { wordsKey: string | null; hasChairs: boolean },
+) {
+  if (link.test(`${name} ${company}`)) return true
+  const isBare = asked.kind === 'price' && !hasChairs
+  if (isBare && link.test(`${asked.message} ${asked.chairs}`)) return true
+  return (await findRecent(payload, 'wordsKey', wordsKey)).length >= crowd
+}
+
+/**
+ * Takes a visitor's enquiry, with its mails to the shop and to the visitor, or not at all. The same one again within a day
+ * answers the first. Throws 400.
+ */
+export async function askShop(payload: Payload, input: EnquiryInput): Promise<{ reference: string }> {
+  refusePrograms(input)
+  const { items, qty, website: _website, openMs: _openMs, ...asked } = input
+  const given = readItems(items)
+  const [only] = given.length === 1 && qty !== '' ? given : []
+  const lines = await nameLines(payload, only ? [{ ...only, qty: Number(qty) }] : given)
+  const keys = keysOf({ ...asked, lines })
+  const { contact } = brandOf(await findSettings(payload))
+  return inTransaction(payload, async () => {
+    // Of two requests at once the second sees what the first has written.
+    await raiseCounter(payload, 'enquiries asked')
+    const [same] = await findRecent(payload, 'sameKey', keys.sameKey)
+    if (same) return { reference: same.reference }
+    const doubtful = await isDoubtful(payload, input, {
+      wordsKey: keys.wordsKey,
+      hasChairs: lines.length > 0,
+    })
+    const acknowledgedAt = asked.email && !doubtful ? now() : null
+    const enquiry = await addEnquiry(
+      payload,
+      {
+        ...asked,
+        ...keys,
+        lines,
+        status: doubtful ? 'doubtful' : 'new',
+        source: 'Form',
+        owner: '',
+        ownerName: '',
+        nextDay: '',
+        nextStep: '',
+        lostReason: '',
+        joinedTo: '',
+        acknowledgedAt,
+        solvedAt: null,
+      },
+      asked.name,
+    )
+    const data = { enquiry: enquiry.id }
+    if (!doubtful && contact) await queueMails(payload, [{ kind: 'enquiryArrived', to: contact, data }])
+    if (acknowledgedAt) await queueLimitedMail(payload, { kind: 'enquiryReceived', to: asked.email, data })
+    return { reference: enquiry.reference }
+  })
+}

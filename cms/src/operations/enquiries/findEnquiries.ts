@@ -1,0 +1,123 @@
+import type { Payload, Where } from 'payload'
+import { enquiriesOnPage, type KnownCaller } from '../../contract/enquiries.ts'
+import { findPlainRows } from '../../database/plainRows.ts'
+import { HttpError } from '../../errors.ts'
+import { isId } from '../../ids.ts'
+import type { Enquiry, EnquiryEvent } from '../../payload-types.ts'
+import { enquiryViews, openStatuses } from '../../rules/enquiries/enquiryViews.ts'
+import { searchedWords } from '../../rules/search/lookFor.ts'
+import { dayInIndia } from '../../text/format.ts'
+
+const ofStatus = (statuses?: readonly string[]): Where => (statuses ? { status: { in: [...statuses] } } : {})
+
+const count = async (payload: Payload, where: Where) =>
+  (await payload.count({ collection: 'enquiries', where })).totalDocs
+
+/** How many are in each view, by its key. */
+async function countViews(payload: Payload): Promise<Record<string, number>> {
+  const counts = await Promise.all(enquiryViews.map(({ statuses }) => count(payload, ofStatus(statuses))))
+  return Object.fromEntries(enquiryViews.map(({ key }, index) => [key, counts[index] ?? 0]))
+}
+
+const read = async (payload: Payload, where: Where, { page = 1, limit = enquiriesOnPage } = {}) =>
+  payload.find({ collection: 'enquiries', where, sort: ['-createdAt', '-id'], depth: 0, page, limit })
+
+/**
+ * A page of a view, and of a search in it, newest first. In the view of all that is open, those whose day has come float
+ * above: they are all on its first page, beside as many others as every page has.
+ */
+export async function findEnquiries(payload: Payload, asked: { view: string; q: string; page: number }) {
+  const view = enquiryViews.find(({ key }) => key === asked.view)
+  if (!view) throw new HttpError(400, 'Some of the input is not valid.', { view: 'No such view' })
+  const found: Where[] = [
+    ofStatus(view.statuses),
+    ...searchedWords(asked.q).map((word): Where => ({ searchText: { contains: word } })),
+  ]
+  const counts = await countViews(payload)
+  if (view.statuses !== openStatuses) {
+    const { docs, totalDocs } = await read(payload, { and: found }, asked)
+    return { rows: docs, total: totalDocs, counts }
+  }
+  const isDue: Where = {
+    and: [{ nextDay: { greater_than: '' } }, { nextDay: { less_than_equal: dayInIndia() } }],
+  }
+  const due = await payload.find({
+    collection: 'enquiries',
+    where: { and: [...found, isDue] },
+    sort: ['nextDay', 'id'],
+    depth: 0,
+    pagination: false,
+  })
+  const others: Where = {
+    or: [
+      { nextDay: { equals: '' } },
+      { nextDay: { greater_than: dayInIndia() } },
+      { nextDay: { exists: false } },
+    ],
+  }
+  const { docs, totalDocs } = await read(payload, { and: [...found, others] }, asked)
+  return {
+    rows: asked.page === 1 ? [...due.docs, ...docs] : docs,
+    total: due.docs.length + totalDocs,
+    counts,
+  }
+}
+
+/** Returns the enquiry; 404 if there is none. */
+export async function requireEnquiry(payload: Payload, id: string): Promise<Enquiry> {
+  const found = isId(id)
+    ? await payload.findByID({ collection: 'enquiries', id, depth: 0, disableErrors: true })
+    : null
+  if (!found) throw new HttpError(404, 'Enquiry not found')
+  return found
+}
+
+/** What happened to an enquiry, newest first. */
+export async function findEvents(payload: Payload, enquiry: string) {
+  const fields = ['kind', 'at', 'byName', 'note']
+  const rows = await findPlainRows<EnquiryEvent>(payload, {
+    collection: 'enquiry-events',
+    by: ['enquiry', [enquiry]],
+    fields,
+  })
+  return rows.sort((one, other) =>
+    one.at === other.at ? (one.id < other.id ? 1 : -1) : one.at < other.at ? 1 : -1,
+  )
+}
+
+type Reach = Partial<Pick<Enquiry, 'phone' | 'email'>>
+
+/** The enquiries of a phone number or an email. */
+const ofPerson = ({ phone, email }: Reach): Where | null => {
+  const by: Where[] = []
+  if (phone) by.push({ phone: { equals: phone } })
+  if (email) by.push({ email: { equals: email } })
+  return by.length > 0 ? { or: by } : null
+}
+
+/** How many other enquiries the same person has. */
+export async function countOthers(payload: Payload, enquiry: Enquiry): Promise<number> {
+  const where = ofPerson(enquiry)
+  return where ? count(payload, { and: [where, { id: { not_equals: enquiry.id } }] }) : 0
+}
+
+/** Who has asked by this number before. */
+export async function findCaller(payload: Payload, phone: string): Promise<KnownCaller> {
+  const where = ofPerson({ phone })
+  const { docs, totalDocs } = where ? await read(payload, where, { limit: 10 }) : { docs: [], totalDocs: 0 }
+  const name = docs.find((one) => one.name)?.name ?? ''
+  return { name, count: totalDocs, last: docs[0]?.createdAt ?? '' }
+}
+
+/** The people who can have an enquiry. */
+export async function findSellers(payload: Payload) {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { roles: { in: ['orders', 'admin'] } },
+    sort: 'name',
+    pagination: false,
+    depth: 0,
+    select: { name: true },
+  })
+  return docs.map(({ id, name }) => ({ _id: id, name }))
+}

@@ -1,0 +1,229 @@
+import type { Payload } from 'payload'
+import { type FieldChange, recordChange } from '../../audit/audit.ts'
+import { findActor } from '../../audit/auditContext.ts'
+import type { DeskInput, EnquiryChange, EnquiryEventInput } from '../../contract/enquiries.ts'
+import { findPlainRows } from '../../database/plainRows.ts'
+import { now, type Plain, updateIf } from '../../database/statements.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { HttpError } from '../../errors.ts'
+import type { Enquiry } from '../../payload-types.ts'
+import { movesFrom } from '../../rules/enquiries/enquiryViews.ts'
+import { addEnquiry, addEvents, keysOf, linesOf, nameLines, searchTextOf } from './addEnquiry.ts'
+import { findSellers, requireEnquiry } from './findEnquiries.ts'
+
+const tell = (
+  payload: Payload,
+  { id, reference }: Pick<Enquiry, 'id' | 'reference'>,
+  changes: FieldChange[],
+) => recordChange(payload, { action: 'changed', subject: 'enquiries', id, name: reference, changes })
+
+/** Writes an enquiry down that came by phone, chat or in the showroom. Whoever adds it has it. */
+export async function addAtDesk(payload: Payload, { lines: given, ...asked }: DeskInput): Promise<string> {
+  const lines = await nameLines(payload, given)
+  const { person } = findActor()
+  return inTransaction(payload, async () => {
+    const { id, reference } = await addEnquiry(payload, {
+      ...asked,
+      ...keysOf({ ...asked, lines }),
+      lines,
+      status: 'new',
+      owner: person?.id ?? '',
+      ownerName: person?.name ?? '',
+      nextDay: '',
+      nextStep: '',
+      lostReason: '',
+      joinedTo: '',
+      // Somebody has heard it.
+      acknowledgedAt: now(),
+      solvedAt: null,
+    })
+    await recordChange(payload, { action: 'created', subject: 'enquiries', id, name: reference })
+    return id
+  })
+}
+
+const overtaken = () =>
+  new HttpError(
+    409,
+    'Somebody else has changed this meanwhile. Your change is not saved: look at theirs, then try again.',
+  )
+
+interface Set {
+  set: Record<string, Plain>
+  /** What the timeline says. */
+  words: string[]
+}
+
+const same: Set = { set: {}, words: [] }
+
+function statusOf(stored: Enquiry, { status, lostReason }: EnquiryChange): Set {
+  if (status === undefined || status === stored.status) return same
+  if (!movesFrom(stored.status).includes(status))
+    throw new HttpError(409, `This is ${stored.status}. It cannot become ${status}.`)
+  if (status === 'lost' && !lostReason)
+    throw new HttpError(400, 'Some of the input is not valid.', { lostReason: 'Please choose why' })
+  const isOver = status === 'won' || status === 'lost'
+  return {
+    set: {
+      status,
+      lostReason: status === 'lost' ? (lostReason ?? '') : '',
+      solvedAt: isOver ? now() : null,
+      acknowledgedAt: stored.acknowledgedAt ?? now(),
+    },
+    words: [status === 'lost' ? `Lost: ${lostReason}` : `Marked as ${status}`],
+  }
+}
+
+async function ownerOf(payload: Payload, stored: Enquiry, { owner }: EnquiryChange): Promise<Set> {
+  if (owner === undefined || owner === (stored.owner ?? '')) return same
+  const person = owner === '' ? { name: '' } : (await findSellers(payload)).find(({ _id }) => _id === owner)
+  if (!person)
+    throw new HttpError(400, 'Some of the input is not valid.', {
+      owner: 'This person does not look after sales',
+    })
+  return {
+    set: { owner, ownerName: person.name },
+    words: [person.name ? `Given to ${person.name}` : 'Given to nobody'],
+  }
+}
+
+function nextOf(stored: Enquiry, { nextDay, nextStep }: EnquiryChange): Set {
+  const [day, step] = [nextDay ?? stored.nextDay ?? '', nextStep ?? stored.nextStep ?? '']
+  if (day === (stored.nextDay ?? '') && step === (stored.nextStep ?? '')) return same
+  const words = [step, day].filter(Boolean).join(', ')
+  return { set: { nextDay: day, nextStep: step }, words: [words ? `Next: ${words}` : 'No next step'] }
+}
+
+async function contentOf(
+  payload: Payload,
+  stored: Enquiry,
+  { lines: given, person }: EnquiryChange,
+): Promise<Set> {
+  if (!given && !person) return same
+  const known = linesOf(stored)
+  const found = given ? await nameLines(payload, given) : known
+  // A chair that has gone from the shop stays in what was asked.
+  const gone = known.filter(
+    ({ product }) =>
+      given?.some((one) => one.product === product) && !found.some((one) => one.product === product),
+  )
+  const lines = [...found, ...gone]
+  const merged = { ...plainOf(stored), ...person }
+  return {
+    set: { ...person, lines: JSON.stringify(lines), searchText: searchTextOf({ ...merged, lines }) },
+    words: [...(given ? ['Chairs changed'] : []), ...(person ? ['Customer changed'] : [])],
+  }
+}
+
+const plainOf = (stored: Enquiry) => ({
+  reference: stored.reference,
+  name: stored.name ?? '',
+  phone: stored.phone ?? '',
+  email: stored.email ?? '',
+  whatsapp: stored.whatsapp ?? '',
+  company: stored.company ?? '',
+  gstin: stored.gstin ?? '',
+  pinCode: stored.pinCode ?? '',
+  chairs: stored.chairs ?? '',
+  message: stored.message ?? '',
+})
+
+/** Changes an enquiry. Throws 409 when somebody else has changed it since it was seen. */
+export async function changeEnquiry(payload: Payload, id: string, change: EnquiryChange): Promise<void> {
+  await inTransaction(payload, async () => {
+    const stored = await requireEnquiry(payload, id)
+    if (stored.updatedAt !== change.seen) throw overtaken()
+    const parts = [
+      statusOf(stored, change),
+      await ownerOf(payload, stored, change),
+      nextOf(stored, change),
+      await contentOf(payload, stored, change),
+    ]
+    const words = parts.flatMap((part) => part.words)
+    if (words.length === 0) return
+    const set = Object.assign({}, ...parts.map((part) => part.set)) as Record<string, Plain>
+    const where = { updatedAt: stored.updatedAt }
+    if (!(await updateIf(payload, { collection: 'enquiries', id, where, set: { ...set, updatedAt: now() } })))
+      throw overtaken()
+    await addEvents(
+      payload,
+      id,
+      words.map((note) => ({ kind: 'changed', note })),
+    )
+    const { status, ownerName } = { ...stored, ...set }
+    const changes = [
+      { field: 'status', from: stored.status, to: status ?? null },
+      { field: 'ownerName', from: stored.ownerName ?? '', to: ownerName ?? '' },
+    ]
+    await tell(
+      payload,
+      stored,
+      changes.filter(({ from, to }) => from !== to),
+    )
+  })
+}
+
+/** Acts that show the person that somebody is there. */
+const reaches = ['called', 'sent', 'mailed']
+
+/** Writes down what staff did. A first answer takes a new enquiry into talk. */
+export async function noteEnquiry(
+  payload: Payload,
+  id: string,
+  { kind, note }: EnquiryEventInput,
+): Promise<void> {
+  await inTransaction(payload, async () => {
+    const stored = await requireEnquiry(payload, id)
+    await addEvents(payload, id, [{ kind, note }])
+    if (!reaches.includes(kind)) return
+    const set = {
+      acknowledgedAt: stored.acknowledgedAt ?? now(),
+      ...(stored.status === 'new' ? { status: 'in talk' } : {}),
+      updatedAt: now(),
+    }
+    await updateIf(payload, { collection: 'enquiries', id, where: {}, set })
+  })
+}
+
+/** Tells an enquiry on in another one, which has its chairs beside its own. Returns the other. Throws 404 and 409. */
+export async function joinEnquiry(payload: Payload, id: string, into: string): Promise<string> {
+  return inTransaction(payload, async () => {
+    const stored = await requireEnquiry(payload, id)
+    const by = ['reference', [into.toUpperCase()]] as const
+    const [found] = await findPlainRows(payload, { collection: 'enquiries', by, fields: [] })
+    if (!found) throw new HttpError(404, `There is no enquiry ${into}.`)
+    const other = await requireEnquiry(payload, found.id)
+    if (other.id === id || stored.status === 'joined' || other.status === 'joined')
+      throw new HttpError(409, 'These two cannot be joined.')
+    const known = linesOf(other)
+    const lines = [
+      ...known,
+      ...linesOf(stored).filter(({ product }) => !known.some((one) => one.product === product)),
+    ]
+    const own = { ...plainOf(other) }
+    // What one of the two does not say, the other may.
+    for (const field of ['name', 'phone', 'email', 'whatsapp', 'company', 'gstin', 'pinCode'] as const)
+      own[field] ||= plainOf(stored)[field]
+    const { reference: _reference, chairs: _chairs, message: _message, ...person } = own
+    await updateIf(payload, {
+      collection: 'enquiries',
+      id: other.id,
+      where: {},
+      set: {
+        ...person,
+        lines: JSON.stringify(lines),
+        searchText: searchTextOf({ ...own, lines }),
+        updatedAt: now(),
+      },
+    })
+    const set = { status: 'joined', joinedTo: other.id, updatedAt: now() }
+    await updateIf(payload, { collection: 'enquiries', id, where: {}, set })
+    const words = [stored.chairs, stored.message].filter(Boolean).join('\n')
+    await addEvents(payload, other.id, [
+      { kind: 'joined', note: [stored.reference, words].filter(Boolean).join(': ') },
+    ])
+    await addEvents(payload, id, [{ kind: 'joined', note: other.reference }])
+    await tell(payload, stored, [{ field: 'joinedTo', from: null, to: other.reference }])
+    return other.id
+  })
+}
