@@ -37,6 +37,17 @@ export const paths = {
   /** A list that others can open, as ids and quantities. */
   list: (lines: readonly { product: string; qty: number }[]) =>
     `/list?items=${lines.map(({ product, qty }) => `${product}*${qty}`).join(',')}`,
+  /** The form by which visitors ask: chairs with their numbers, and what is wanted of them. */
+  enquire: (lines: readonly { product: string; qty: number }[] = [], kind = '') => {
+    const query = [
+      ...(lines.length > 0
+        ? [`items=${lines.map(({ product, qty }) => `${product}*${qty}`).join(',')}`]
+        : []),
+      ...(kind ? [`kind=${kind}`] : []),
+    ].join('&')
+    return query ? `/enquire?${query}` : '/enquire'
+  },
+  enquirySent: (reference: string) => `/enquire/sent?ref=${reference}`,
   shipping: '/shipping',
   payment: '/payment',
   placeOrder: '/placeorder',
@@ -72,6 +83,7 @@ export const reservedSegments: readonly string[] = [
   'compare',
   'contact',
   'csp-reports',
+  'enquire',
   'favicon.ico',
   'fit',
   'forgot-password',

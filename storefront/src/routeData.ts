@@ -1,5 +1,6 @@
 import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
 import type { ListName } from 'cms/contract/pages'
+import { readItems } from 'cms/rules/enquiries/readItems'
 import { digestFit, fitListUrl } from './api/fit.ts'
 import { legalPageUrl } from './api/pages.ts'
 import {
@@ -117,6 +118,16 @@ export const compare: RouteData = {
     return ids.length > 0 ? [comparedUrl(ids)] : []
   },
 }
+// The chairs of the address are in the page: the form works without JavaScript.
+export const enquire: RouteData = {
+  query: ['items', 'kind'],
+  filters: ['items'],
+  load: ({ query }) => {
+    const ids = readItems(query.get('items') ?? '').map(({ product }) => product)
+    return ids.length > 0 ? [comparedUrl([...new Set(ids)].slice(0, 4))] : []
+  },
+}
+export const enquirySent: RouteData = { query: ['ref'], secrets: ['ref'] }
 export const fit: RouteData = {
   query: fitParams,
   filters: fitParams,

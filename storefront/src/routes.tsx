@@ -66,6 +66,8 @@ export const routes: readonly RouteEntry[] = [
     ...data?.category,
     isKnown: ({ category: name = '' }) => isProductCategory(name),
   },
+  { path: '/enquire', page: page('EnquirePage'), ...data?.enquire, index: false },
+  { path: '/enquire/sent', page: page('EnquirySentPage'), ...data?.enquirySent, index: false },
   { path: '/compare', page: page('ComparePage'), ...data?.compare },
   { path: '/latest', page: page('LatestPage'), ...data?.latest },
   { path: '/fit', page: page('FitPage'), ...data?.fit },

@@ -5,7 +5,7 @@ import { ContactList } from '../../components/ContactList.styles.ts'
 import { PageMeta } from '../../components/PageMeta.tsx'
 import { callLink, chatLink, formatPhone, mailTo } from '../../lib/chat.ts'
 import { paths } from '../../paths.ts'
-import { AnchorButton } from '../../ui/Button.tsx'
+import { AnchorButton, LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -85,6 +85,10 @@ export function ContactPage() {
             <Icon name="b-whatsapp" brand />
             WhatsApp
           </AnchorButton>
+          <LinkButton to={paths.enquire()} variant="secondary" size="lg">
+            <Icon name="mail" />
+            Ask us
+          </LinkButton>
         </p>
       </PageHead>
       <div className="people">

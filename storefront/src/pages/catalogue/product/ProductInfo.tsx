@@ -77,15 +77,16 @@ function Heading({ name, category, numReviews, rating }: ProductOrPreview) {
 }
 
 /** Says what the filled button does, or how to ask for many. */
-function Note({ asking, isAvailable }: { asking: Asking; isAvailable: boolean }) {
+function Note({ product, asking, isAvailable }: { product: string; asking: Asking; isAvailable: boolean }) {
   const { bulkPhone } = useSite()
+  const form = <TextLink to={paths.enquire([{ product, qty: asking.qty }])}>use our form</TextLink>
   if (asking.isOpen)
     return (
       <p className="pinfo__note">
         <Icon name="phone" />
         <span>
           {isAvailable && 'The shop is open: order here. '}For many,{' '}
-          <a href={callLink(bulkPhone)}>Call for Bulk Orders</a>
+          <a href={callLink(bulkPhone)}>Call for Bulk Orders</a> or {form}.
         </span>
       </p>
     )
@@ -94,7 +95,7 @@ function Note({ asking, isAvailable }: { asking: Asking; isAvailable: boolean })
       <Icon name="info" />
       <span>
         Our online shop is launching soon. Get Price opens WhatsApp with <b>{asking.pieces}</b>
-        {asking.hasSku ? ', the SKU and this page' : ' and this page'} filled in.
+        {asking.hasSku ? ', the SKU and this page' : ' and this page'} filled in. No WhatsApp? Then {form}.
       </span>
     </p>
   )
@@ -122,7 +123,7 @@ export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
       {hasVariants && <Variants product={product} />}
       <BuyForm product={product} asking={asking} buttons={buttons} />
       {!isAvailable && !isDraft && <BackInStock productId={product._id} />}
-      <Note asking={asking} isAvailable={isAvailable} />
+      <Note product={product._id} asking={asking} isAvailable={isAvailable} />
       {hasDelivery && <Delivery name={product.name} isInStock={isAvailable} />}
       <QuickActions product={product} asking={asking} />
     </StyledInfo>

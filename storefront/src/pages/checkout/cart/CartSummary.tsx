@@ -4,6 +4,7 @@ import { countLines } from '../../../lib/units.ts'
 import { paths } from '../../../paths.ts'
 import type { CheckedLine } from '../../../state/useCheckedCart.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { CartEnquiryButton } from '../CartEnquiryButton.tsx'
 import { OrderSummary, usePrices } from '../OrderSummary.tsx'
 import { UnverifiedNotice } from './UnverifiedNotice.tsx'
@@ -76,6 +77,11 @@ export function CartSummary({ lines, bought, isKnown }: CartSummaryProps) {
         <Ways>
           {send && <p>Every line goes along, with its quantity, SKU and note. We reply with a price.</p>}
           {send}
+          {send && (
+            <TextLink tall to={paths.enquire(lines.map(({ item }) => item))}>
+              No WhatsApp? Use our form
+            </TextLink>
+          )}
           <p className="ways__closed">Our online shop is launching soon.</p>
           {checkout}
         </Ways>

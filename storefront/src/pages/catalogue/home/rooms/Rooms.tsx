@@ -75,6 +75,11 @@ function RoomChairs({ room: { title, caption, points } }: { room: Room }) {
           </li>
         ))}
       </ol>
+      {points.length > 0 && (
+        <Link to={paths.enquire(points.map(({ product }) => ({ product: product._id, qty: 1 })))}>
+          Ask about these chairs
+        </Link>
+      )}
     </Chairs>
   )
 }

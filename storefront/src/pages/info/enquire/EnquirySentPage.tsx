@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router-dom'
+import { useSite } from '../../../api/site.ts'
+import { PageMeta } from '../../../components/PageMeta.tsx'
+import { callLink, chatLink } from '../../../lib/chat.ts'
+import { paths } from '../../../paths.ts'
+import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Wrap } from '../../../ui/Section.tsx'
+import { PageHead } from '../PageHead.tsx'
+
+/** Says that a question has arrived, its reference, and what comes next. */
+export function EnquirySentPage() {
+  const [query] = useSearchParams()
+  const { hours, chatNumber, callPhone } = useSite()
+  const [reference = ''] = /^ENQ-\d\d-\d{4,8}$/.exec(query.get('ref') ?? '') ?? []
+  const words = reference ? `About my question ${reference}: ` : 'About my question: '
+  return (
+    <Wrap>
+      <PageMeta title="We have your question" index={false} />
+      <PageHead
+        title="We have your question"
+        intro={
+          reference && (
+            <>
+              Your reference is <b>{reference}</b>. Please name it when you call or write.
+            </>
+          )
+        }
+      >
+        <ol className="flow">
+          <li>One of us reads it{hours ? ` (${hours})` : ''} and answers by phone, WhatsApp or mail.</li>
+          <li>If you gave an email, a mail with the reference is on its way there.</li>
+          <li>A complaint is answered within 48 hours. We aim to put it right within a month.</li>
+        </ol>
+        <p>Something to add, or no answer?</p>
+        <p style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
+          <AnchorButton href={chatLink(chatNumber, words)} target="_blank" rel="noopener noreferrer">
+            <Icon name="b-whatsapp" brand />
+            WhatsApp
+          </AnchorButton>
+          <AnchorButton variant="secondary" href={callLink(callPhone)}>
+            <Icon name="phone" />
+            Call
+          </AnchorButton>
+          <LinkButton variant="quiet" to={paths.latest}>
+            Look on
+          </LinkButton>
+        </p>
+      </PageHead>
+    </Wrap>
+  )
+}
