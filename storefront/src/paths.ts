@@ -52,6 +52,8 @@ export const paths = {
   payment: '/payment',
   placeOrder: '/placeorder',
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
+  enquiryList: '/admin/enquirylist',
+  enquiry: (id: string) => `/admin/enquiry/${encodeURIComponent(id)}`,
   userList: '/admin/userlist',
   userEdit: (id: string) => `/admin/user/${encodeURIComponent(id)}/edit`,
   productList: '/admin/productlist',

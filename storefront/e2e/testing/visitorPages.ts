@@ -168,6 +168,14 @@ export const visitorPages: readonly VisitorPage[] = [
   ...reading,
   ...accountPages,
   {
+    name: 'the form by which visitors ask',
+    path: `/enquire?items=${zephyr.id}*12`,
+    title: 'Ask us | Baithak',
+    heading: 'Ask us',
+    texts: [zephyr.name, 'How many?', 'Phone or WhatsApp', 'Privacy Policy'],
+    isHidden: true,
+  },
+  {
     name: 'the empty cart',
     path: '/cart',
     title: 'Shopping Cart | Baithak',
@@ -217,6 +225,8 @@ export const furtherPages: readonly VisitorPage[] = [
 
 /** The pages of Manage with their names. */
 export const managePages: Readonly<Record<string, string>> = {
+  '/admin/enquirylist': 'Enquiries',
+  '/admin/enquiry/abc': 'Enquiry',
   '/admin/userlist': 'User List',
   '/admin/user/abc/edit': 'Edit User',
   '/admin/productlist': 'Product List',

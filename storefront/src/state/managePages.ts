@@ -13,6 +13,7 @@ export const hasRight = ({ roles }: Pick<Session, 'roles'>, right: ManageRight) 
 export const refusalOf = (right: ManageRight) => neededRole('This page', [...rolesOf[right], 'admin'])
 
 const all = [
+  { to: paths.enquiryList, text: 'Enquiries', right: 'orders' },
   { to: paths.userList, text: 'User List', right: 'admin' },
   { to: paths.productList, text: 'Product List', right: 'editor' },
   { to: paths.orderList, text: 'Order List', right: 'orders' },

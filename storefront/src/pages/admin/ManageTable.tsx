@@ -123,6 +123,8 @@ export function ManageTable<Row extends object>({
   const { view, start, show, onSearch, hrefOf } = useTableView(keys, standard)
   const { data } = request
   const chosen = views.find(({ key }) => key === view.view) ?? views[0]
+  const viewCounts =
+    data && Object.fromEntries(views.map(({ key, holds }) => [key, data.filter(holds).length]))
   const inView = data && chosen ? data.filter(chosen.holds) : data
   const found = inView && selectRows(inView, view, { sorts, textOf })
   const { columns, bar } = useChoice({ columns: own, shown: found?.rows ?? [], keyOf, bulk, start })
@@ -144,7 +146,7 @@ export function ManageTable<Row extends object>({
   }
   return (
     <>
-      {chosen && <ViewLinks views={views} rows={data} current={chosen.key} hrefOf={hrefOf} />}
+      {chosen && <ViewLinks views={views} counts={viewCounts} current={chosen.key} hrefOf={hrefOf} />}
       <TableTools
         start={start}
         search={q}

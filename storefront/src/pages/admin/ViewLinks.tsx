@@ -42,20 +42,20 @@ const StyledViews = styled.nav`
   }
 `
 
-interface ViewLinksProps<Row> {
-  views: readonly { key: string; label: string; holds: (row: Row) => boolean }[]
-  /** Undefined while they load. */
-  rows: readonly Row[] | undefined
+interface ViewLinksProps {
+  views: readonly { key: string; label: string }[]
+  /** How many are in each view, by its key. Undefined while they load. */
+  counts: Readonly<Record<string, number>> | undefined
   current: string
   hrefOf: (change: Partial<TableView>) => string
 }
 
 /** The views of a list, each with how many are in it. */
-export const ViewLinks = <Row,>({ views, rows, current, hrefOf }: ViewLinksProps<Row>) => (
+export const ViewLinks = ({ views, counts, current, hrefOf }: ViewLinksProps) => (
   <StyledViews aria-label="Views">
-    {views.map(({ key, label, holds }) => (
+    {views.map(({ key, label }) => (
       <Link key={key} to={hrefOf({ view: key })} aria-current={key === current ? 'page' : undefined}>
-        {label} {rows && <span className="views__count">{formatCount(rows.filter(holds).length)}</span>}
+        {label} {counts && <span className="views__count">{formatCount(counts[key] ?? 0)}</span>}
       </Link>
     ))}
   </StyledViews>

@@ -40,8 +40,8 @@ interface SearchProps {
   onSearch: (text: string, isDone: boolean) => void
 }
 
-/** Shows the text of the address, but is ahead of it while the user types. */
-function Search({ label, value, hint, onSearch }: SearchProps) {
+/** The search of a list. Shows the text of the address, but is ahead of it while the user types. */
+export function Search({ label, value, hint, onSearch }: SearchProps) {
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef(value)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { admin, answers, box, open, person, place, rest, text, toasts } from '..
 
 const forAdmins = ['/admin/userlist', `/admin/user/${admin._id}/edit`]
 const forEditors = ['/admin/productlist']
-const forOrders = ['/admin/orderlist', '/admin/packingslips']
+const forOrders = ['/admin/enquirylist', '/admin/enquiry/abc', '/admin/orderlist', '/admin/packingslips']
 const token = 'one.two.three'
 /** Names the roles that open it. */
 const refusalOf = (path: string) => {
@@ -51,6 +51,7 @@ test('a person for orders sees these, and nothing else is named', async () => {
   await open('/admin/orderlist', seller)
   expect(place()).toBe('/admin/orderlist')
   expect([...box.querySelectorAll('nav[aria-label="Manage"] a')].map((one) => one.textContent)).toEqual([
+    'Enquiries',
     'Order List',
   ])
 })
@@ -80,10 +81,11 @@ test('a login that has ended begins anew, and leads back', async () => {
   expect(place()).toBe('/login?redirect=/admin/orderlist%3Fq%3Dasha')
 })
 
-test('an admin sees all three lists named', async () => {
+test('an admin sees all lists named', async () => {
   answers['GET /api/users'] = [200, [admin]]
   await open('/admin/userlist')
   expect([...box.querySelectorAll('nav[aria-label="Manage"] a')].map((one) => one.textContent)).toEqual([
+    'Enquiries',
     'User List',
     'Product List',
     'Order List',

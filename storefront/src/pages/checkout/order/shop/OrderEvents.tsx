@@ -2,69 +2,13 @@ import type { Order } from 'cms/contract/orders'
 import type { OrderEventView } from 'cms/contract/orderEvents'
 import { eventWords } from 'cms/rules/orders/eventWords'
 import { useId, useState } from 'react'
-import { styled } from 'styled-components'
+import { StyledEvents } from '../../../../components/Events.styles.ts'
 import { formatDateTime } from '../../../../lib/dates.ts'
 import { formatCharge } from '../../../../lib/money.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import type { OrderActions } from '../useOrderActions.ts'
 import { ActDialog } from './ActDialog.tsx'
-
-const StyledEvents = styled.section`
-  .events__form {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    gap: 0.5rem;
-    align-items: end;
-    margin-block: 0.75rem 1.25rem;
-  }
-  ol {
-    padding: 0;
-    list-style: none;
-  }
-  li {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    gap: 0.15rem 1rem;
-    align-items: start;
-    padding: 0.5rem 0 0.5rem 1.25rem;
-    border-left: 1px solid var(--line);
-    position: relative;
-  }
-  li::before {
-    content: '';
-    position: absolute;
-    left: -0.3rem;
-    top: 1rem;
-    width: 0.55rem;
-    height: 0.55rem;
-    border: 1.5px solid var(--ink-2);
-    border-radius: 50%;
-    background: var(--surface);
-  }
-  .events__what {
-    overflow-wrap: anywhere;
-  }
-  .events__what--back {
-    text-decoration: line-through;
-    color: var(--ink-2);
-  }
-  time {
-    font-size: var(--t-sm);
-    color: var(--ink-2);
-    text-align: right;
-  }
-  .events__note {
-    grid-column: 1 / -1;
-    padding: 0.6rem 0.875rem;
-    border-radius: var(--r-2);
-    background: var(--wash);
-    overflow-wrap: anywhere;
-  }
-  @media print {
-    display: none;
-  }
-`
 
 interface OrderEventsProps {
   order: Order

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useSearchAnswer } from '../../../api/search.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Button } from '../../../ui/Button.tsx'
+
+export interface PickedLine {
+  product: string
+  name: string
+  qty: number
+}
+
+/** Reads '40 regent' as a number and the words of a chair. */
+const readTyped = (typed: string) => {
+  const [, qty, words = ''] = /^\s*(?:(\d{1,5})\s*(?:x|×)?\s+)?(.*?)\s*$/i.exec(typed) ?? []
+  return { qty: Math.max(1, Number(qty ?? 1)), words }
+}
+
+/** A chair with its number in one field: '40 regent' offers '40 × Regent High-Back'. Enter takes the first. */
+export function ChairPicker({ label, onPick }: { label: string; onPick: (line: PickedLine) => void }) {
+  const [typed, setTyped] = useState('')
+  const { qty, words } = readTyped(typed)
+  const { data } = useSearchAnswer(words.length > 1 ? { q: words, page: 1, limit: 5 } : null)
+  const found = words.length > 1 ? (data?.products ?? []) : []
+  const take = (product: string, name: string) => {
+    onPick({ product, name, qty })
+    setTyped('')
+  }
+  return (
+    <div>
+      <Field
+        label={label}
+        placeholder="40 regent"
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey) return
+          event.preventDefault()
+          const [first] = found
+          if (first) take(first._id, first.name)
+        }}
+      />
+      {found.length > 0 && (
+        <ul className="picked" aria-label="Chairs that fit">
+          {found.map(({ _id, name }) => (
+            <li key={_id}>
+              <Button variant="quiet" size="sm" onClick={() => take(_id, name)}>
+                {qty} × {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="sr" role="status">
+        {words.length > 1 && data && (found.length > 0 ? `${found.length} chairs fit` : 'No chair fits')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,249 @@
+import { enquiriesOnPage } from 'cms/contract/enquiries'
+import type { EnquiryList, EnquiryRow } from 'cms/contract/enquiries'
+import { enquiryViews } from 'cms/rules/enquiries/enquiryViews'
+import { kindWords, wantsWords } from 'cms/rules/enquiries/enquiryWords'
+import { styled } from 'styled-components'
+import { useEnquiries } from '../../../api/enquiries.ts'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { callLink } from '../../../lib/chat.ts'
+import { formatDate, formatDateTime } from '../../../lib/dates.ts'
+import { formatCount } from '../../../lib/money.ts'
+import { spacedPhone } from '../../../lib/spacedPhone.ts'
+import { paths } from '../../../paths.ts'
+import { useManageFailure, useManager } from '../../../state/useManager.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { IconAnchor } from '../../../ui/IconButton.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Pagination } from '../../../ui/table/Pagination.tsx'
+import { Table, type Column } from '../../../ui/table/Table.tsx'
+import { Search } from '../../../ui/table/TableTools.tsx'
+import { ManageLayout } from '../ManageLayout.tsx'
+import { useRowState } from '../useListAddress.ts'
+import { useTableView } from '../useTableView.ts'
+import { ViewLinks } from '../ViewLinks.tsx'
+import { AddEnquiry } from './AddEnquiry.tsx'
+import { hasSales, nameOf } from './enquiryPeople.ts'
+import { Clock, NextStep, StatusMark } from './StatusMark.tsx'
+
+const Small = styled.span`
+  display: block;
+  font-weight: 400;
+  font-size: var(--t-sm);
+  color: var(--ink-2);
+`
+const Who = styled(Link)`
+  display: block;
+  padding-block: 0.35rem;
+  font-weight: 600;
+  color: inherit;
+  text-decoration: none;
+  &:hover b {
+    text-decoration: underline;
+  }
+`
+/** Of what is new the name is bold, with a line at its left. On a phone a card is a few lines. */
+const Rows = styled.div`
+  tr:has([data-status='new']) td:first-child {
+    box-shadow: inset 4px 0 var(--accent);
+  }
+  @media (max-width: 1023px) {
+    tr {
+      grid-template-columns: 1fr auto;
+      padding-block: 0.5rem;
+    }
+    tr:has([data-status='new']) {
+      box-shadow: inset 4px 0 var(--accent);
+    }
+    td::before {
+      display: none;
+    }
+    td .cell {
+      grid-column: 1 / -1;
+      justify-content: flex-start;
+      min-height: 0;
+      padding-block: 0.15rem;
+      text-align: left;
+    }
+    td[data-label='Who'] .cell {
+      grid-column: 1;
+    }
+    td[data-label='When'] .cell {
+      grid-column: 2;
+      grid-row: 1;
+      align-items: start;
+      padding-top: 0.8rem;
+      font-size: var(--t-sm);
+      color: var(--ink-2);
+    }
+    td[data-label='With'] .cell::before {
+      content: 'with ';
+      white-space: pre;
+    }
+    td:is([data-label='Status'], [data-label='With']) .cell {
+      grid-column: 1;
+    }
+    td .cell:empty {
+      display: none;
+    }
+    td[data-kind='actions'] .cell {
+      grid-column: 2;
+      grid-row: 3 / span 2;
+      align-items: center;
+      margin: 0;
+      border: 0;
+    }
+  }
+`
+const Acts = styled.span`
+  display: inline-flex;
+`
+
+/** Today's time, else the day. */
+function shortTime(at: string) {
+  const [day = '', time = ''] = formatDateTime(at).split(', ')
+  return day === formatDate(Date.now()) ? time : day
+}
+
+function Person(enquiry: EnquiryRow) {
+  const reach = enquiry.phone ? spacedPhone(enquiry.phone) : enquiry.email || enquiry.whatsapp
+  return (
+    <Who to={paths.enquiry(enquiry._id)} state={useRowState()}>
+      <b>{nameOf(enquiry)}</b>
+      {reach !== nameOf(enquiry) && <Small>{reach}</Small>}
+    </Who>
+  )
+}
+
+const columns: readonly Column<EnquiryRow>[] = [
+  { key: 'who', label: 'Who', kind: 'main', cell: (enquiry) => <Person {...enquiry} /> },
+  {
+    key: 'wants',
+    label: 'Wants',
+    kind: 'wide',
+    cell: (enquiry) => (
+      <>
+        {wantsWords(enquiry)}
+        <Small>
+          {kindWords[enquiry.kind]}, {enquiry.source.toLowerCase()}
+        </Small>
+      </>
+    ),
+  },
+  {
+    key: 'when',
+    label: 'When',
+    cell: ({ createdAt }) => (
+      <time className="nb" dateTime={createdAt} title={formatDateTime(createdAt)}>
+        {shortTime(createdAt)}
+      </time>
+    ),
+  },
+  { key: 'status', label: 'Status', cell: (enquiry) => <StatusMark {...enquiry} /> },
+  {
+    key: 'with',
+    label: 'With',
+    cell: ({ ownerName }) => <span className="nb">{ownerName || 'nobody'}</span>,
+  },
+  {
+    key: 'next',
+    label: 'Next',
+    cell: (enquiry) => (
+      <>
+        <Clock {...enquiry} />
+        <NextStep {...enquiry} />
+      </>
+    ),
+  },
+  {
+    key: 'acts',
+    label: 'Call or write',
+    kind: 'actions',
+    hiddenLabel: true,
+    cell: (enquiry) =>
+      enquiry.phone && (
+        <Acts>
+          <IconAnchor icon="phone" label={`Call ${nameOf(enquiry)}`} href={callLink(`+91${enquiry.phone}`)} />
+          <IconAnchor
+            icon="b-whatsapp"
+            brand
+            label={`WhatsApp to ${nameOf(enquiry)}`}
+            href={`https://wa.me/91${enquiry.phone}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          />
+        </Acts>
+      ),
+  },
+]
+
+const leadOf = ({ counts }: EnquiryList) =>
+  `${formatCount(counts.open ?? 0)} open, ${formatCount(counts.new ?? 0)} new`
+
+/** The inbox: what people ask, overdue first, then the newest. */
+export function EnquiryListPage() {
+  const session = useManager('orders')
+  const { view, start, onSearch, hrefOf } = useTableView([], '')
+  const chosen = enquiryViews.find(({ key }) => key === view.view)?.key ?? 'open'
+  const asked = { view: chosen, q: view.q, page: String(view.page) }
+  const request = useEnquiries(asked, session?.token)
+  useManageFailure(request.error)
+  const { data } = request
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / enquiriesOnPage))
+  const table = (rows: readonly EnquiryRow[] | undefined) => (
+    <Rows>
+      <Table
+        caption="Enquiries"
+        columns={columns}
+        rows={rows}
+        keyOf={({ _id }) => _id}
+        sort=""
+        onSort={() => undefined}
+      />
+    </Rows>
+  )
+  return (
+    <ManageLayout
+      title="Enquiries"
+      session={session}
+      lead={data && leadOf(data)}
+      action={session && hasSales(session) && <AddEnquiry token={session.token} onAdded={request.retry} />}
+    >
+      <ViewLinks
+        views={enquiryViews}
+        counts={data?.counts}
+        current={chosen}
+        hrefOf={({ view: key }) => hrefOf({ view: key === 'open' ? '' : (key ?? '') })}
+      />
+      <form
+        role="search"
+        style={{ maxWidth: '32rem', marginBottom: '1rem' }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(String(new FormData(event.currentTarget).get('q')), true)
+        }}
+      >
+        <Search
+          label="Search enquiries"
+          value={view.q}
+          hint="Name, phone, chair or reference"
+          onSearch={onSearch}
+        />
+      </form>
+      <p ref={start} className="sr" role="status" tabIndex={-1}>
+        {data && `${formatCount(data.total)} found`}
+      </p>
+      <Loaded request={request} fallback={table(undefined)}>
+        {({ rows }) =>
+          rows.length > 0 ? table(rows) : <EmptyState>{view.q ? noneFound : noneYet(chosen)}</EmptyState>
+        }
+      </Loaded>
+      <Pagination page={Math.min(view.page, pages)} pages={pages} hrefFor={(page) => hrefOf({ page })} />
+    </ManageLayout>
+  )
+}
+
+const noneFound = 'No enquiry fits this search.'
+const noneYet = (view: string) =>
+  view === 'open'
+    ? 'Nothing is open. Enquiries arrive when somebody fills in the form. Add phone calls yourself.'
+    : 'Nothing is here.'

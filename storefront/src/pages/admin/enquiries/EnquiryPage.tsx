@@ -1,0 +1,162 @@
+import type { Session } from 'cms/contract/accounts/users'
+import { lostReasons, type Enquiry } from 'cms/contract/enquiries'
+import { movesFrom } from 'cms/rules/enquiries/enquiryViews'
+import { kindWords } from 'cms/rules/enquiries/enquiryWords'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useEnquiry, useEnquiryDesk } from '../../../api/enquiries.ts'
+import { ErrorPage } from '../../../components/ErrorPage.tsx'
+import { Loaded } from '../../../components/Loaded.tsx'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { paths } from '../../../paths.ts'
+import type { PageProps } from '../../../state/pageContext.ts'
+import { useManageFailure, useManager } from '../../../state/useManager.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
+import { ManageLayout } from '../ManageLayout.tsx'
+import { useListAddress } from '../useListAddress.ts'
+import { EnquiryAnswer } from './EnquiryAnswer.tsx'
+import { hasSales, nameOf } from './enquiryPeople.ts'
+import { EnquiryFrame } from './EnquiryPage.styles.ts'
+import { NextCard, PersonCard } from './EnquirySide.tsx'
+import { EnquiryTimeline } from './EnquiryTimeline.tsx'
+import { EnquiryWants } from './EnquiryWants.tsx'
+import { Clock, StatusMark } from './StatusMark.tsx'
+import { type EnquiryActs, useEnquiryActs } from './useEnquiryActs.ts'
+
+/** Asks why it is lost: each reason is a button. */
+function Lose({ acts }: { acts: EnquiryActs }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        Lost …
+      </Button>
+      <Dialog
+        open={isOpen}
+        title="Why is it lost?"
+        onClose={() => setOpen(false)}
+        actions={
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            Not now
+          </Button>
+        }
+      >
+        {lostReasons.map((lostReason) => (
+          <Button
+            key={lostReason}
+            variant="secondary"
+            block
+            onClick={() => void acts.change({ status: 'lost', lostReason }).then(() => setOpen(false))}
+          >
+            {lostReason}
+          </Button>
+        ))}
+      </Dialog>
+    </>
+  )
+}
+
+function Moves({ enquiry, acts }: { enquiry: Enquiry; acts: EnquiryActs }) {
+  const words = {
+    new: 'A real enquiry',
+    'in talk': 'In talk',
+    won: enquiry.kind === 'complaint' ? 'Solved' : 'Won',
+  } as const
+  return (
+    <>
+      {movesFrom(enquiry.status).map((status) =>
+        status === 'lost' ? (
+          <Lose key={status} acts={acts} />
+        ) : (
+          <Button key={status} variant="secondary" size="sm" onClick={() => void acts.change({ status })}>
+            {words[status]}
+          </Button>
+        ),
+      )}
+    </>
+  )
+}
+
+interface OpenProps {
+  enquiry: Enquiry
+  session: Session
+  reread: () => void
+}
+
+function Open({ enquiry, session, reread }: OpenProps) {
+  const all = useEnquiryActs(enquiry, session.token, reread)
+  const acts = hasSales(session) ? all : null
+  const { data: desk } = useEnquiryDesk(session.token)
+  const navigate = useNavigate()
+  const { lostReason } = enquiry
+  return (
+    <EnquiryFrame>
+      <div className="enquiry__row">
+        <StatusMark {...enquiry} />
+        {lostReason && <span className="muted">{lostReason}</span>}
+        <Clock {...enquiry} />
+        {acts && <Moves enquiry={enquiry} acts={acts} />}
+      </div>
+      {all.failure && <Alert>{all.failure}</Alert>}
+      {enquiry.status === 'doubtful' && (
+        <Alert tone="info">
+          This looks like a program’s work: the same words from many, or a link in place of chairs. No mail
+          was sent.
+        </Alert>
+      )}
+      <div className="enquiry__columns">
+        <div className="enquiry__main">
+          <EnquiryWants enquiry={enquiry} acts={acts} />
+          {acts && desk && <EnquiryAnswer enquiry={enquiry} desk={desk} me={session.name} acts={acts} />}
+          <EnquiryTimeline events={enquiry.events} acts={acts} />
+        </div>
+        <div className="enquiry__side">
+          {acts && desk && <NextCard enquiry={enquiry} acts={acts} desk={desk} />}
+          <PersonCard
+            enquiry={enquiry}
+            acts={acts}
+            onJoined={({ _id }) => void navigate(paths.enquiry(_id), { replace: true })}
+          />
+        </div>
+      </div>
+    </EnquiryFrame>
+  )
+}
+
+/** One enquiry: what is wanted, the answer, what happened, and what comes next. */
+export function EnquiryPage({ params: { id = '' } }: PageProps) {
+  const session = useManager('orders')
+  const request = useEnquiry(id, session?.token)
+  useManageFailure(request.error)
+  const list = useListAddress(paths.enquiryList)
+  if (request.error?.status === 404)
+    return (
+      <ErrorPage
+        status={404}
+        text="Not Found"
+        intro="There is no enquiry with this ID."
+        way={{ to: list, text: 'Enquiries' }}
+      />
+    )
+  const { data } = request
+  return (
+    <ManageLayout
+      title={data ? nameOf(data) : 'Enquiry'}
+      session={session}
+      back={list}
+      lead={
+        data &&
+        `${data.reference} · ${kindWords[data.kind]} · ${data.source} · ${formatDateTime(data.createdAt)}`
+      }
+    >
+      <Loaded request={request} fallback={<SkeletonSpinner label="Loading the enquiry" />}>
+        {(enquiry) =>
+          session && <Open key={enquiry._id} enquiry={enquiry} session={session} reread={request.retry} />
+        }
+      </Loaded>
+    </ManageLayout>
+  )
+}

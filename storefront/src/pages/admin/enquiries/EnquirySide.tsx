@@ -1,0 +1,181 @@
+import type { Enquiry, EnquiryDesk } from 'cms/contract/enquiries'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { callLink, mailTo } from '../../../lib/chat.ts'
+import { spacedPhone } from '../../../lib/spacedPhone.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Field, SelectField } from '../../../ui/Field.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import type { EnquiryActs } from './useEnquiryActs.ts'
+
+interface SideProps {
+  enquiry: Enquiry
+  acts: EnquiryActs | null
+}
+
+/** Who has it, and what comes next on which day. */
+export function NextCard({
+  enquiry,
+  acts,
+  desk,
+}: {
+  enquiry: Enquiry
+  acts: EnquiryActs
+  desk: EnquiryDesk
+}) {
+  const { owner, nextDay, nextStep } = enquiry
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    void acts.change(
+      Object.fromEntries(['owner', 'nextDay', 'nextStep'].map((name) => [name, form.get(name)])),
+    )
+  }
+  return (
+    // Shows what is stored again when somebody has changed it.
+    <form
+      className="enquiry__card"
+      key={`${owner} ${nextDay} ${nextStep}`}
+      onSubmit={send}
+      aria-label="Next step"
+    >
+      <h2>Next step</h2>
+      <SelectField label="With" name="owner" defaultValue={owner}>
+        <option value="">nobody</option>
+        {desk.people.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Field label="Day" type="date" name="nextDay" defaultValue={nextDay} />
+      <Field
+        label="What"
+        name="nextStep"
+        placeholder="Call, wait, visit …"
+        maxLength={100}
+        defaultValue={nextStep}
+      />
+      <Button type="submit" variant="secondary">
+        Save
+      </Button>
+    </form>
+  )
+}
+
+const fields = [
+  ['name', 'Name'],
+  ['phone', 'Phone'],
+  ['email', 'Email'],
+  ['whatsapp', 'WhatsApp name'],
+  ['company', 'Company'],
+  ['gstin', 'GSTIN'],
+  ['pinCode', 'PIN code'],
+] as const
+
+/** Changes what is known of the person. */
+function EditPerson({ enquiry, acts }: { enquiry: Enquiry; acts: EnquiryActs }) {
+  const [isOpen, setOpen] = useState(false)
+  const form = useId()
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        Edit
+      </Button>
+      <Dialog
+        open={isOpen}
+        focus="field"
+        title="Customer"
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Not now
+            </Button>
+            <Button type="submit" form={form}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        {isOpen && (
+          <form
+            id={form}
+            style={{ display: 'grid', gap: '0.875rem' }}
+            onSubmit={(event) => {
+              event.preventDefault()
+              const person = Object.fromEntries(new FormData(event.currentTarget))
+              void acts.change({ person }).then((done) => done && setOpen(false))
+            }}
+          >
+            {acts.failure && <p role="alert">{acts.failure}</p>}
+            {fields.map(([name, label]) => (
+              <Field key={name} label={label} name={name} defaultValue={enquiry[name]} />
+            ))}
+          </form>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function Join({ acts, onJoined }: { acts: EnquiryActs; onJoined: (other: Enquiry) => void }) {
+  const [into, setInto] = useState('')
+  return (
+    <form
+      className="enquiry__row"
+      style={{ alignItems: 'end' }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void acts.join(into).then((other) => other && onJoined(other))
+      }}
+    >
+      <Field
+        label="This belongs to"
+        placeholder="ENQ-26-0147"
+        value={into}
+        onChange={({ currentTarget }) => setInto(currentTarget.value)}
+      />
+      <Button type="submit" variant="secondary">
+        Join
+      </Button>
+    </form>
+  )
+}
+
+/** What is known of the person, and how often they have asked. */
+export function PersonCard({ enquiry, acts, onJoined }: SideProps & { onJoined: (other: Enquiry) => void }) {
+  const { phone, email, others } = enquiry
+  const links: Readonly<Record<string, ReactNode>> = {
+    phone: phone && <TextLink href={callLink(`+91${phone}`)}>{spacedPhone(phone)}</TextLink>,
+    email: email && <TextLink href={mailTo(email)}>{email}</TextLink>,
+  }
+  return (
+    <section className="enquiry__card" aria-label="Customer">
+      <div className="enquiry__row" style={{ justifyContent: 'space-between' }}>
+        <h2>Customer</h2>
+        {acts && <EditPerson enquiry={enquiry} acts={acts} />}
+      </div>
+      <dl>
+        {fields.map(([name, label]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{links[name] || enquiry[name] || <span className="muted">not given</span>}</dd>
+          </div>
+        ))}
+        <dt>Before</dt>
+        <dd>
+          {others > 0 ? (
+            <TextLink to={`${paths.enquiryList}?view=all&q=${encodeURIComponent(phone || email)}`}>
+              {others === 1 ? '1 other enquiry' : `${others} other enquiries`}
+            </TextLink>
+          ) : (
+            'No other enquiry'
+          )}
+        </dd>
+      </dl>
+      {acts && enquiry.status !== 'joined' && <Join acts={acts} onJoined={onJoined} />}
+    </section>
+  )
+}
