@@ -71,6 +71,7 @@ const Rows = styled.div`
       grid-column: 2;
       grid-row: 1;
       align-items: start;
+      justify-content: flex-end;
       padding-top: 0.8rem;
       font-size: var(--t-sm);
       color: var(--ink-2);

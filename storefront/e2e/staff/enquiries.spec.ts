@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { collectPageErrors } from '../testing/collectPageErrors.ts'
+import { expectAccessible, expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
+import { receiveMail, remember, test } from '../testing/accounts.ts'
+import { zephyr } from '../testing/visitorPages.ts'
+
+test('a phone without JavaScript asks for 12 chairs, and staff find, answer and give it on @mongo', async ({
+  page,
+  browser,
+  shop,
+  admin,
+}) => {
+  const phone = await browser.newContext({
+    baseURL: shop.url,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const visitor = await phone.newPage()
+  await visitor.goto(`/product/${zephyr.id}`)
+  await visitor.getByRole('link', { name: 'use our form' }).click()
+  await expect(visitor.getByRole('main')).toContainText(zephyr.name)
+  await visitor.getByLabel('How many?').fill('12')
+  await visitor.getByLabel('Name', { exact: true }).fill('Nandini Rao')
+  await visitor.getByLabel('Phone or WhatsApp').fill('+91 90000 00017')
+  await visitor.getByRole('button', { name: 'Send' }).click()
+  await expect(visitor.locator('h1')).toHaveText('We have your question')
+  const reference = /ENQ-\d\d-\d{4}/.exec(await visitor.getByRole('main').innerText())?.[0] ?? ''
+  await expectNoSidewaysScroll(visitor, 'the page that says what comes next')
+  await phone.close()
+
+  const site = (await (await page.request.get(`${shop.url}/api/site`)).json()) as { email: string }
+  const mail = await receiveMail(shop, site.email, reference)
+  const row = /\S+\/admin\/enquiry\/[0-9a-f]{24}/.exec(mail.text ?? '')?.[0] ?? ''
+
+  const complaints = collectPageErrors(page)
+  await remember(page, admin)
+  await page.goto('/admin/enquirylist?q=90000+00017')
+  await expect(page.getByRole('row', { name: /Nandini Rao/ })).toContainText(`12 × ${zephyr.name}`)
+  await expectAccessibleInBoth(page, 'the inbox')
+  await page.goto(new URL(row).pathname)
+  await expect(page.locator('h1')).toHaveText('Nandini Rao')
+  await expectAccessible(page, 'an enquiry')
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(new RegExp(`Namaste Nandini.*${reference}`))
+  await page.getByRole('button', { name: 'Reached' }).click()
+  await expect(page.locator('[data-status]')).toHaveText('In talk')
+  await page.getByLabel('What', { exact: true }).fill('Send a quote')
+  await page.getByLabel('Day').fill('2030-01-02')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Next: Send a quote')
+
+  // A call is written down with few keys.
+  await page.goto('/admin/enquirylist')
+  await page.getByRole('button', { name: 'Add an enquiry' }).click()
+  await page.keyboard.type('9000000017')
+  await expect(page.getByText('Known: Nandini Rao')).toBeVisible()
+  await page.getByLabel('Chair and number').fill('40 zephyr')
+  await expect(page.getByRole('button', { name: `40 × ${zephyr.name}` })).toBeVisible()
+  await page.getByLabel('Chair and number').press('Enter')
+  await expectAccessible(page, 'the sheet')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('h1')).toHaveText('Nandini Rao')
+  await expect(page.getByLabel(`Number of ${zephyr.name}`)).toHaveValue('40')
+  await expect(page.getByRole('link', { name: '1 other enquiry' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
