@@ -4,6 +4,11 @@ const withRedirect = (path: string, redirect?: string) =>
     ? `${path}?redirect=${encodeURIComponent(redirect.replace(/[?&]preview=.*/, '')).replaceAll('%2F', '/')}`
     : path
 
+type Lines = readonly { product: string; qty: number }[]
+
+/** Products with quantities as an address holds them. */
+export const itemsOf = (lines: Lines) => lines.map(({ product, qty }) => `${product}*${qty}`).join(',')
+
 /** The address of what the whole shop shows of itself. */
 export const siteUrl = '/api/site'
 
@@ -35,19 +40,9 @@ export const paths = {
   /** Opening it adds a quantity of the product to the cart. */
   cartAdd: (id: string, qty?: number) => `/cart/${encodeURIComponent(id)}${qty ? `?qty=${qty}` : ''}`,
   /** A list that others can open, as ids and quantities. */
-  list: (lines: readonly { product: string; qty: number }[]) =>
-    `/list?items=${lines.map(({ product, qty }) => `${product}*${qty}`).join(',')}`,
-  /** The form by which visitors ask: chairs with their numbers, and what is wanted of them. */
-  enquire: (lines: readonly { product: string; qty: number }[] = [], kind = '') => {
-    const query = [
-      ...(lines.length > 0
-        ? [`items=${lines.map(({ product, qty }) => `${product}*${qty}`).join(',')}`]
-        : []),
-      ...(kind ? [`kind=${kind}`] : []),
-    ].join('&')
-    return query ? `/enquire?${query}` : '/enquire'
-  },
-  enquirySent: (reference: string) => `/enquire/sent?ref=${reference}`,
+  list: (lines: Lines) => `/list?items=${itemsOf(lines)}`,
+  /** The form by which visitors ask, about these chairs. */
+  enquire: (lines: Lines = []) => (lines.length > 0 ? `/enquire?items=${itemsOf(lines)}` : '/enquire'),
   shipping: '/shipping',
   payment: '/payment',
   placeOrder: '/placeorder',

@@ -118,16 +118,16 @@ export const compare: RouteData = {
     return ids.length > 0 ? [comparedUrl(ids)] : []
   },
 }
-// The chairs of the address are in the page: the form works without JavaScript.
+// The chairs of the address are in the page: the form works without JavaScript. `sent` is the reference of a question.
 export const enquire: RouteData = {
-  query: ['items', 'kind'],
+  query: ['items', 'kind', 'sent'],
   filters: ['items'],
+  secrets: ['sent'],
   load: ({ query }) => {
     const ids = readItems(query.get('items') ?? '').map(({ product }) => product)
     return ids.length > 0 ? [comparedUrl([...new Set(ids)].slice(0, 4))] : []
   },
 }
-export const enquirySent: RouteData = { query: ['ref'], secrets: ['ref'] }
 export const fit: RouteData = {
   query: fitParams,
   filters: fitParams,

@@ -66,9 +66,7 @@ export const routes: readonly RouteEntry[] = [
     ...data?.category,
     isKnown: ({ category: name = '' }) => isProductCategory(name),
   },
-  // Each has content of its own, as the sheet has; the pages themselves say that they are not indexed.
   { path: '/enquire', page: page('EnquirePage'), ...data?.enquire },
-  { path: '/enquire/sent', page: page('EnquirySentPage'), ...data?.enquirySent },
   { path: '/compare', page: page('ComparePage'), ...data?.compare },
   { path: '/latest', page: page('LatestPage'), ...data?.latest },
   { path: '/fit', page: page('FitPage'), ...data?.fit },

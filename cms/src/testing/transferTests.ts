@@ -67,6 +67,8 @@ export async function openFullShop() {
       collection: 'stock-notices',
       data: { ...waits, email, key: `${chair.id} ${email}`, confirmedAt },
     })
+  const question = { name: 'Om', phone: '9000000031', email: 'om@baithak.example', items: `${chair.id}*12` }
+  await send(`${cms.url}/api/enquiries`, 'POST', { body: question })
   const review = { rating: 4, comment: 'Good to sit on.' }
   await send(`${cms.url}/api/products/${chair.id}/reviews`, 'POST', { bearer: customer.bearer, body: review })
   const photo = await addPhoto(cms)

@@ -81,7 +81,7 @@ it('takes a plain form: a page follows with the reference, or one that says what
   const sent = await post('name=Om&phone=9000099999&items=&qty=&website=&openMs=&kind=callback&when=after+5')
   expect(sent.status).toBe(303)
   const [, reference] =
-    /^\/enquire\/sent\?ref=(ENQ-\d\d-\d{4})$/.exec(sent.headers.get('location') ?? '') ?? []
+    /^\/enquire\?sent=(ENQ-\d\d-\d{4})$/.exec(sent.headers.get('location') ?? '') ?? []
   expect(await find(reference)).toMatchObject({ name: 'Om', kind: 'callback', when: 'after 5' })
   const refused = await post('name=Om&kind=price')
   expect(refused.status).toBe(400)

@@ -57,7 +57,7 @@ export function enquiries(payload: Payload) {
   const readEither: RequestHandler = (req, res, next) => (isForm(req) ? readForm : readJson)(req, res, next)
   const ask: RequestHandler = async (req, res) => {
     const answer: EnquiryAnswer = await askShop(payload, checkInput(enquiryInput, req.body ?? {}))
-    if (isForm(req)) res.redirect(303, `/enquire/sent?ref=${answer.reference}`)
+    if (isForm(req)) res.redirect(303, `/enquire?sent=${answer.reference}`)
     else res.status(201).json(answer)
   }
   router.post('/', limited, readEither, ask, answerForm)

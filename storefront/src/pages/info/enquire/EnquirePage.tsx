@@ -5,9 +5,10 @@ import { useComparedProducts } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
 import { PageMeta } from '../../../components/PageMeta.tsx'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
-import { paths } from '../../../paths.ts'
+import { itemsOf, paths } from '../../../paths.ts'
 import { Wrap } from '../../../ui/Section.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { EnquirySent } from './EnquirySent.tsx'
 import { EnquiryForm } from './EnquiryForm.tsx'
 
 const StyledEnquire = styled(Wrap)`
@@ -71,13 +72,11 @@ const Enquired = ({ lines }: { lines: ReturnType<typeof readItems> }) => {
   )
 }
 
-/** Asks the shop, about the chairs of the address if it has any. The server renders it whole: it works without JavaScript. */
-export function EnquirePage() {
-  const [query] = useSearchParams()
+function Asking({ query }: { query: URLSearchParams }) {
   const { hours } = useSite()
   const lines = readItems(query.get('items') ?? '')
   const [only] = lines.length === 1 ? lines : []
-  const items = lines.map(({ product, qty }) => `${product}*${qty}`).join(',')
+  const items = itemsOf(lines)
   return (
     <StyledEnquire>
       <PageMeta title="Ask us" index={false} />
@@ -96,4 +95,14 @@ export function EnquirePage() {
       />
     </StyledEnquire>
   )
+}
+
+/**
+ * Asks the shop, about the chairs of the address if it has any, and then says what comes next. The server renders it whole:
+ * it works without JavaScript.
+ */
+export function EnquirePage() {
+  const [query] = useSearchParams()
+  const sent = query.get('sent')
+  return sent === null ? <Asking query={query} /> : <EnquirySent given={sent} />
 }

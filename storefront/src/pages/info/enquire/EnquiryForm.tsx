@@ -100,7 +100,7 @@ export function EnquiryForm({ items, qty, kind }: EnquiryFormProps) {
   const send = async (input: EnquiryInput) => {
     const openMs = String(Math.round(performance.now() - openedMs.current))
     const { reference } = await askShop({ ...input, openMs })
-    void navigate(paths.enquirySent(reference))
+    void navigate(`${paths.enquire()}?sent=${reference}`)
   }
   const isTimed = !isLive || values.kind === 'callback' || values.kind === 'visit'
   return (

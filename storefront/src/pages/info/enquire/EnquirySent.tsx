@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../api/site.ts'
 import { PageMeta } from '../../../components/PageMeta.tsx'
 import { callLink, chatLink } from '../../../lib/chat.ts'
@@ -9,10 +8,9 @@ import { Wrap } from '../../../ui/Section.tsx'
 import { PageHead } from '../PageHead.tsx'
 
 /** Says that a question has arrived, its reference, and what comes next. */
-export function EnquirySentPage() {
-  const [query] = useSearchParams()
+export function EnquirySent({ given }: { given: string }) {
   const { hours, chatNumber, callPhone } = useSite()
-  const [reference = ''] = /^ENQ-\d\d-\d{4,8}$/.exec(query.get('ref') ?? '') ?? []
+  const [reference = ''] = /^ENQ-\d\d-\d{4,8}$/.exec(given) ?? []
   const words = reference ? `About my question ${reference}: ` : 'About my question: '
   return (
     <Wrap>
