@@ -42,13 +42,13 @@ export const paths = {
   /** A list that others can open, as ids and quantities. */
   list: (lines: Lines) => `/list?items=${itemsOf(lines)}`,
   /** The form by which visitors ask, about these chairs. */
-  enquire: (lines: Lines = []) => (lines.length > 0 ? `/enquire?items=${itemsOf(lines)}` : '/enquire'),
+  enquire: (lines?: Lines) => (lines ? `/enquire?items=${itemsOf(lines)}` : '/enquire'),
   shipping: '/shipping',
   payment: '/payment',
   placeOrder: '/placeorder',
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
-  enquiryList: '/admin/enquirylist',
-  enquiry: (id: string) => `/admin/enquiry/${encodeURIComponent(id)}`,
+  enquiryList: '/admin/enquiries',
+  enquiry: (id: string) => `/admin/enquiries/${encodeURIComponent(id)}`,
   userList: '/admin/userlist',
   userEdit: (id: string) => `/admin/user/${encodeURIComponent(id)}/edit`,
   productList: '/admin/productlist',

@@ -31,17 +31,19 @@ test('a phone without JavaScript asks for 12 chairs, and staff find, answer and 
 
   const site = (await (await page.request.get(`${shop.url}/api/site`)).json()) as { email: string }
   const mail = await receiveMail(shop, site.email, reference)
-  const row = /\S+\/admin\/enquiry\/[0-9a-f]{24}/.exec(mail.text ?? '')?.[0] ?? ''
+  const row = /\S+\/admin\/enquiries\/[0-9a-f]{24}/.exec(mail.text ?? '')?.[0] ?? ''
 
   const complaints = collectPageErrors(page)
   await remember(page, admin)
-  await page.goto('/admin/enquirylist?q=90000+00017')
+  await page.goto('/admin/enquiries?q=90000+00017')
   await expect(page.getByRole('row', { name: /Nandini Rao/ })).toContainText(`12 × ${zephyr.name}`)
   await expectAccessibleInBoth(page, 'the inbox')
   await page.goto(new URL(row).pathname)
   await expect(page.locator('h1')).toHaveText('Nandini Rao')
   await expectAccessible(page, 'an enquiry')
-  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(new RegExp(`Namaste Nandini.*${reference}`))
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue(
+    new RegExp(`Namaste Nandini.*${reference}`),
+  )
   await page.getByRole('button', { name: 'Reached' }).click()
   await expect(page.locator('[data-status]')).toHaveText('In talk')
   await page.getByLabel('What', { exact: true }).fill('Send a quote')
@@ -50,7 +52,7 @@ test('a phone without JavaScript asks for 12 chairs, and staff find, answer and 
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Next: Send a quote')
 
   // A call is written down with few keys.
-  await page.goto('/admin/enquirylist')
+  await page.goto('/admin/enquiries')
   await page.getByRole('button', { name: 'Add an enquiry' }).click()
   await page.keyboard.type('9000000017')
   await expect(page.getByText('Known: Nandini Rao')).toBeVisible()

@@ -225,8 +225,8 @@ export const furtherPages: readonly VisitorPage[] = [
 
 /** The pages of Manage with their names. */
 export const managePages: Readonly<Record<string, string>> = {
-  '/admin/enquirylist': 'Enquiries',
-  '/admin/enquiry/abc': 'Enquiry',
+  '/admin/enquiries': 'Enquiries',
+  '/admin/enquiries/abc': 'Enquiry',
   '/admin/userlist': 'User List',
   '/admin/user/abc/edit': 'Edit User',
   '/admin/productlist': 'Product List',

@@ -9,6 +9,7 @@ import type { ManagedRow } from 'cms/contract/products'
 import type { Session, User, UserRole } from 'cms/contract/accounts/users'
 import { Toasts } from '../components/layout/Toasts.tsx'
 import { logOut, saveSession } from '../state/session.ts'
+import { EnquiriesPage } from '../pages/admin/enquiries/EnquiriesPage.tsx'
 import { OrderListPage } from '../pages/admin/orders/OrderListPage.tsx'
 import { PackingSlipsPage } from '../pages/admin/orders/PackingSlipsPage.tsx'
 import { ArchivedListPage } from '../pages/admin/products/ArchivedListPage.tsx'
@@ -99,6 +100,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
+const Enquiries = () => <EnquiriesPage params={useParams()} />
 const UserEdit = () => <UserEditPage params={useParams()} />
 
 const shop = (
@@ -114,6 +116,7 @@ const shop = (
       <SiteProvider>
         <main>
           <Routes>
+            <Route path="/admin/enquiries/:id?" element={<Enquiries />} />
             <Route path="/admin/userlist" element={<UserListPage />} />
             <Route path="/admin/user/:id/edit" element={<UserEdit />} />
             <Route path="/admin/productlist" element={<ProductListPage />} />

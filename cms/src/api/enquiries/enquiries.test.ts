@@ -60,7 +60,7 @@ it('stores a question with a reference, and mails the shop what it takes to answ
   }, 20_000)
   expect(mail?.text).toContain('tel:+919000000017')
   expect(mail?.text).toContain('https://wa.me/919000000017?text=Namaste%20Asha')
-  expect(mail?.text).toMatch(/https:\/\/shop\.baithak\.example\/admin\/enquiry\/[0-9a-f]{24}/)
+  expect(mail?.text).toMatch(/https:\/\/shop\.baithak\.example\/admin\/enquiries\/[0-9a-f]{24}/)
   expect(mail?.text).toContain('12 × Regent High-Back')
   const toVisitor = await vi.waitFor(async () => {
     const mails = await mailsTo(shop.cms, 'asha@baithak.example')
@@ -80,8 +80,7 @@ it('takes a plain form: a page follows with the reference, or one that says what
     })
   const sent = await post('name=Om&phone=9000099999&items=&qty=&website=&openMs=&kind=callback&when=after+5')
   expect(sent.status).toBe(303)
-  const [, reference] =
-    /^\/enquire\?sent=(ENQ-\d\d-\d{4})$/.exec(sent.headers.get('location') ?? '') ?? []
+  const [, reference] = /^\/enquire\?sent=(ENQ-\d\d-\d{4})$/.exec(sent.headers.get('location') ?? '') ?? []
   expect(await find(reference)).toMatchObject({ name: 'Om', kind: 'callback', when: 'after 5' })
   const refused = await post('name=Om&kind=price')
   expect(refused.status).toBe(400)

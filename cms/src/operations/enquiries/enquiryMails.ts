@@ -52,7 +52,7 @@ export async function renderArrivedMail(payload: Payload, mail: Queued): Promise
     replyFacts({ ...facts, what, chairs: '', me: facts.brand, hours: settings.hours ?? '' }),
   )
   const chatUrl = facts.phone ? `https://wa.me/91${facts.phone}?text=${encodeURIComponent(reply)}` : ''
-  return enquiryArrived(facts, { url: `${env.PUBLIC_URL}/admin/enquiry/${id}`, chatUrl })
+  return enquiryArrived(facts, { url: `${env.PUBLIC_URL}/admin/enquiries/${id}`, chatUrl })
 }
 
 /** Makes the mail to the visitor. */

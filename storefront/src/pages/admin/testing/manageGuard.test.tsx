@@ -5,7 +5,7 @@ import { admin, answers, box, open, person, place, rest, text, toasts } from '..
 
 const forAdmins = ['/admin/userlist', `/admin/user/${admin._id}/edit`]
 const forEditors = ['/admin/productlist']
-const forOrders = ['/admin/enquirylist', '/admin/enquiry/abc', '/admin/orderlist', '/admin/packingslips']
+const forOrders = ['/admin/enquiries', '/admin/enquiries/abc', '/admin/orderlist', '/admin/packingslips']
 const token = 'one.two.three'
 /** Names the roles that open it. */
 const refusalOf = (path: string) => {

@@ -181,7 +181,7 @@ const leadOf = ({ counts }: EnquiryList) =>
   `${formatCount(counts.open ?? 0)} open, ${formatCount(counts.new ?? 0)} new`
 
 /** The inbox: what people ask, overdue first, then the newest. */
-export function EnquiryListPage() {
+export function EnquiryInbox() {
   const session = useManager('orders')
   const { view, start, onSearch, hrefOf } = useTableView([], '')
   const chosen = enquiryViews.find(({ key }) => key === view.view)?.key ?? 'open'

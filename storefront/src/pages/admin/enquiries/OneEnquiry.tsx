@@ -9,7 +9,6 @@ import { ErrorPage } from '../../../components/ErrorPage.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
-import type { PageProps } from '../../../state/pageContext.ts'
 import { useManageFailure, useManager } from '../../../state/useManager.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,7 +18,7 @@ import { ManageLayout } from '../ManageLayout.tsx'
 import { useListAddress } from '../useListAddress.ts'
 import { EnquiryAnswer } from './EnquiryAnswer.tsx'
 import { hasSales, nameOf } from './enquiryPeople.ts'
-import { EnquiryFrame } from './EnquiryPage.styles.ts'
+import { EnquiryFrame } from './OneEnquiry.styles.ts'
 import { NextCard, PersonCard } from './EnquirySide.tsx'
 import { EnquiryTimeline } from './EnquiryTimeline.tsx'
 import { EnquiryWants } from './EnquiryWants.tsx'
@@ -127,7 +126,7 @@ function Open({ enquiry, session, reread }: OpenProps) {
 }
 
 /** One enquiry: what is wanted, the answer, what happened, and what comes next. */
-export function EnquiryPage({ params: { id = '' } }: PageProps) {
+export function OneEnquiry({ id }: { id: string }) {
   const session = useManager('orders')
   const request = useEnquiry(id, session?.token)
   useManageFailure(request.error)
