@@ -62,8 +62,6 @@ function inCase(path: string): string {
     if (route.path.includes(':token') || !matchPath(route.path, path)) continue
     const target = route.path
       .split('/')
-      // A part that may be left out stays left out.
-      .filter((part, at) => !part.endsWith('?') || given[at] !== undefined)
       .map((part, at) => (part.startsWith(':') ? meantBy(part, given[at] ?? '') : part))
       .join('/')
     const { params } = matchPath(route.path, target) ?? { params: {} }

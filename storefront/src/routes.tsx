@@ -91,7 +91,8 @@ export const routes: readonly RouteEntry[] = [
   // The browser alone reads the list in the address, so that all addresses share one stored page.
   { path: '/list', page: page('SharedListPage'), index: false },
   // For staff only.
-  { path: '/admin/enquiries/:id?', page: page('EnquiriesPage'), index: false },
+  { path: '/admin/enquiries', page: page('EnquiriesPage'), index: false },
+  { path: '/admin/enquiries/:id', page: page('EnquiriesPage'), index: false },
   { path: '/admin/userlist', page: page('UserListPage'), index: false },
   { path: '/admin/user/:id/edit', page: page('UserEditPage'), index: false },
   { path: '/admin/productlist', page: page('ProductListPage'), index: false },

@@ -116,7 +116,8 @@ const shop = (
       <SiteProvider>
         <main>
           <Routes>
-            <Route path="/admin/enquiries/:id?" element={<Enquiries />} />
+            <Route path="/admin/enquiries" element={<Enquiries />} />
+            <Route path="/admin/enquiries/:id" element={<Enquiries />} />
             <Route path="/admin/userlist" element={<UserListPage />} />
             <Route path="/admin/user/:id/edit" element={<UserEdit />} />
             <Route path="/admin/productlist" element={<ProductListPage />} />
