@@ -10,7 +10,7 @@ const noExpress = { regex: '^express$', message: 'Only api, http and createServe
 
 /** Zod is larger than a page, so the browser loads it only where a form validates with a schema. */
 const withZod =
-  'accounts/users eachField enquiries errors pages pictures productFields products reviews rooms selection/productSelection site testimonials'.split(
+  'accounts/users eachField errors pages pictures productFields products reviews rooms sales/enquiries selection/productSelection site testimonials'.split(
     ' ',
   )
 const typesOnly = (...free) => {
@@ -185,13 +185,13 @@ export const exceptions = [
     files: ['storefront/src/pages/info/enquire/**'],
     of: [storefront, 'pages'],
     drop: [typesOnly()],
-    add: [typesOnly('enquiries')],
+    add: [typesOnly('sales/enquiries')],
   },
   {
     files: ['storefront/src/pages/admin/**'],
     of: [storefront, 'pages'],
     drop: [typesOnly()],
-    add: [typesOnly('eachField', 'enquiries', 'productFields', 'products', 'accounts/users')],
+    add: [typesOnly('eachField', 'sales/enquiries', 'productFields', 'products', 'accounts/users')],
   },
   {
     files: ['storefront/src/*.tsx', 'storefront/src/entry-*'],
@@ -223,7 +223,7 @@ export const exceptions = [
     patterns: [],
   },
   {
-    files: ['cms/src/contract/accounts/**', 'cms/src/contract/selection/**'],
+    files: ['cms/src/contract/accounts/**', 'cms/src/contract/sales/**', 'cms/src/contract/selection/**'],
     patterns: [
       {
         regex: '^(\\.\\./){2}|^[^.z]|^z[^o]|^zo[^d]|^zod.',

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { closed, noOne, orderReaders } from '../access.ts'
-import { enquiryKinds, enquirySources, enquiryStatuses } from '../contract/enquiries.ts'
+import { enquiryKinds, enquirySources, enquiryStatuses } from '../contract/sales/enquiries.ts'
 import { idField } from '../ids.ts'
 
 const hidden = { hidden: true }
@@ -66,7 +66,7 @@ export const Enquiries: CollectionConfig = {
   ],
 }
 
-/** What happened to enquiries. Only operations/enquiries writes them; none is ever changed. */
+/** The events of enquiries. Only operations/enquiries writes them; none is ever changed. */
 export const EnquiryEvents: CollectionConfig = {
   slug: 'enquiry-events',
   admin: { hidden: true },

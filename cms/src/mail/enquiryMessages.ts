@@ -1,4 +1,4 @@
-import { type EnquiryKind, enquiryKinds } from '../contract/enquiries.ts'
+import { type EnquiryKind, enquiryKinds } from '../contract/sales/enquiries.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
 interface EnquiryFacts {

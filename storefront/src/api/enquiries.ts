@@ -1,4 +1,10 @@
-import type { Enquiry, EnquiryAnswer, EnquiryDesk, EnquiryList, KnownCaller } from 'cms/contract/enquiries'
+import type {
+  Enquiry,
+  EnquiryAnswer,
+  EnquiryDesk,
+  EnquiryList,
+  KnownCaller,
+} from 'cms/contract/sales/enquiries'
 import { useSWRConfig } from 'swr'
 import { fetchApi, sendApi } from './client.ts'
 import { useOwnApi } from './users.ts'
@@ -30,7 +36,7 @@ export function useKeepEnquiry(token: string) {
 export const addEnquiry = (input: object, token: string) =>
   sendApi<Enquiry>('POST', `${enquiriesUrl}/desk`, input, token)
 
-/** Who has asked by this number before. */
+/** Returns the person who has asked by this number before. */
 export const findCaller = async (phone: string, token: string) =>
   (await fetchApi(`${enquiriesUrl}/known?${new URLSearchParams({ phone })}`, undefined, token)) as KnownCaller
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** What happened to an order or an enquiry, newest first, with a form for notes. */
+/** The events of an order or an enquiry, newest first, with a form for notes. */
 export const StyledEvents = styled.section`
   .events__form {
     display: grid;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Enquiry } from '../../contract/enquiries.ts'
+import type { Enquiry } from '../../contract/sales/enquiries.ts'
 import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'

@@ -12,7 +12,7 @@ import {
   type EnquiryList,
   enquiryQuery,
   joinInput,
-} from '../../contract/enquiries.ts'
+} from '../../contract/sales/enquiries.ts'
 import { localPhone } from '../../contract/typed/numbers.ts'
 import { HttpError } from '../../errors.ts'
 import { checkInput } from '../../http/checkInput.ts'

@@ -1,4 +1,4 @@
-import type { Enquiry, EnquiryRow } from '../../contract/enquiries.ts'
+import type { Enquiry, EnquiryRow } from '../../contract/sales/enquiries.ts'
 import type { Payload } from 'payload'
 import { findPriced } from '../../database/products/findPriced.ts'
 import { linesOf } from '../../operations/enquiries/addEnquiry.ts'

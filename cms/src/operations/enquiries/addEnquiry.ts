@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { findActor } from '../../audit/auditContext.ts'
-import type { DeskInput, EnquiryEventKind } from '../../contract/enquiries.ts'
+import type { DeskInput, EnquiryEventKind } from '../../contract/sales/enquiries.ts'
 import { nextInYear } from '../../database/counters.ts'
 import { insertRecords } from '../../database/insertRecords.ts'
 import { findPlainRows } from '../../database/plainRows.ts'

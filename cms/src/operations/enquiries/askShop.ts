@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { findSettings } from '../../cluster/siteSettings.ts'
-import type { EnquiryInput } from '../../contract/enquiries.ts'
+import type { EnquiryInput } from '../../contract/sales/enquiries.ts'
 import { raiseCounter } from '../../database/counters.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { now } from '../../database/statements.ts'

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { enquiriesOnPage, type KnownCaller } from '../../contract/enquiries.ts'
+import { enquiriesOnPage, type KnownCaller } from '../../contract/sales/enquiries.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
@@ -72,7 +72,7 @@ export async function requireEnquiry(payload: Payload, id: string): Promise<Enqu
   return found
 }
 
-/** What happened to an enquiry, newest first. */
+/** Returns the events of an enquiry, newest first. */
 export async function findEvents(payload: Payload, enquiry: string) {
   const fields = ['kind', 'at', 'byName', 'note']
   const rows = await findPlainRows<EnquiryEvent>(payload, {
@@ -101,7 +101,7 @@ export async function countOthers(payload: Payload, enquiry: Enquiry): Promise<n
   return where ? count(payload, { and: [where, { id: { not_equals: enquiry.id } }] }) : 0
 }
 
-/** Who has asked by this number before. */
+/** Returns the person who has asked by this number before. */
 export async function findCaller(payload: Payload, phone: string): Promise<KnownCaller> {
   const where = ofPerson({ phone })
   const { docs, totalDocs } = where ? await read(payload, where, { limit: 10 }) : { docs: [], totalDocs: 0 }

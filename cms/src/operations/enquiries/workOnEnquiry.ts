@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { type FieldChange, recordChange } from '../../audit/audit.ts'
 import { findActor } from '../../audit/auditContext.ts'
-import type { DeskInput, EnquiryChange, EnquiryEventInput } from '../../contract/enquiries.ts'
+import type { DeskInput, EnquiryChange, EnquiryEventInput } from '../../contract/sales/enquiries.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { now, type Plain, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -50,7 +50,7 @@ const overtaken = () =>
 
 interface Set {
   set: Record<string, Plain>
-  /** What the timeline says. */
+  /** The words of the timeline. */
   words: string[]
 }
 
@@ -201,7 +201,7 @@ export async function joinEnquiry(payload: Payload, id: string, into: string): P
       ...linesOf(stored).filter(({ product }) => !known.some((one) => one.product === product)),
     ]
     const own = { ...plainOf(other) }
-    // What one of the two does not say, the other may.
+    // One of the two may say what the other does not.
     for (const field of ['name', 'phone', 'email', 'whatsapp', 'company', 'gstin', 'pinCode'] as const)
       own[field] ||= plainOf(stored)[field]
     const { reference: _reference, chairs: _chairs, message: _message, ...person } = own

@@ -1,4 +1,4 @@
-import type { EnquiryStatus } from '../../contract/enquiries.ts'
+import type { EnquiryStatus } from '../../contract/sales/enquiries.ts'
 
 /** The statuses of what still waits for the shop. */
 export const openStatuses: readonly EnquiryStatus[] = ['new', 'in talk', 'quoted']

@@ -1,4 +1,4 @@
-import type { EnquiryKind } from '../../contract/enquiries.ts'
+import type { EnquiryKind } from '../../contract/sales/enquiries.ts'
 
 type Asked = Readonly<{
   kind: EnquiryKind
@@ -8,7 +8,7 @@ type Asked = Readonly<{
 
 const lineWords = ({ name, qty }: Asked['lines'][number]) => `${qty} × ${name}`
 
-/** What somebody wants, in one line: chairs with their numbers, else the person's own words. */
+/** Says in one line what somebody wants: chairs with their numbers, else the person's own words. */
 export function wantsWords({ lines, chairs, kind }: Asked): string {
   const [first, second, ...more] = lines
   if (!first) return chairs || kindWords[kind]

@@ -1,4 +1,4 @@
-import { deskInput, enquiryKinds, enquirySources } from 'cms/contract/enquiries'
+import { deskInput, enquiryKinds, enquirySources } from 'cms/contract/sales/enquiries'
 import { localPhone } from 'cms/contract/typed/numbers'
 import { useEffect, useId, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, SelectField, TextAreaField } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ChairPicker, type PickedLine } from './ChairPicker.tsx'
+import { sendByKeys } from './sendByKeys.ts'
 
 const initial = { phone: '', name: '', kind: 'price', source: 'Phone call', message: '' }
 
@@ -40,6 +41,31 @@ function useCaller(typed: string, token: string) {
   return known.phone === phone ? known : { phone, name: '', words: '' }
 }
 
+interface PickedProps {
+  lines: readonly PickedLine[]
+  setLines: (lines: readonly PickedLine[]) => void
+}
+
+const Picked = ({ lines, setLines }: PickedProps) => (
+  <ul aria-label="Chairs" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    {lines.map(({ product, name, qty }, index) => (
+      <li key={`${product} ${index}`} style={{ display: 'flex', alignItems: 'center', gap: '0.5rem' }}>
+        <span style={{ flex: 1 }}>
+          {qty} × {name}
+        </span>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Take ${name} out`}
+          onClick={() => setLines(lines.filter((_, at) => at !== index))}
+        >
+          <Icon name="x" />
+        </Button>
+      </li>
+    ))}
+  </ul>
+)
+
 interface SheetProps {
   form: string
   token: string
@@ -60,15 +86,7 @@ function Sheet({ form: id, token, onAdded }: SheetProps) {
     onAdded(_id)
   }
   return (
-    <form
-      id={id}
-      noValidate
-      style={{ display: 'grid', gap: '0.875rem' }}
-      onSubmit={form.submit(send)}
-      onKeyDown={({ key, ctrlKey, currentTarget }) => {
-        if (key === 'Enter' && ctrlKey) currentTarget.requestSubmit()
-      }}
-    >
+    <form id={id} noValidate style={{ display: 'grid', gap: '0.875rem' }} onSubmit={form.submit(send)}>
       {form.failure && <Alert>{form.failure.message}</Alert>}
       <Field
         label="Phone"
@@ -85,25 +103,7 @@ function Sheet({ form: id, token, onAdded }: SheetProps) {
         maxLength={100}
         {...fieldProps('name')}
       />
-      {lines.length > 0 && (
-        <ul aria-label="Chairs" style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {lines.map(({ product, name, qty }, index) => (
-            <li key={`${product} ${index}`} style={{ display: 'flex', alignItems: 'center', gap: '0.5rem' }}>
-              <span style={{ flex: 1 }}>
-                {qty} × {name}
-              </span>
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`Take ${name} out`}
-                onClick={() => setLines(lines.filter((_, at) => at !== index))}
-              >
-                <Icon name="x" />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {lines.length > 0 && <Picked lines={lines} setLines={setLines} />}
       <ChairPicker label="Chair and number" onPick={(line) => setLines([...lines, line])} />
       <SelectField label="How it came" {...fieldProps('source')}>
         {enquirySources.slice(1).map((source) => (
@@ -123,6 +123,7 @@ function Sheet({ form: id, token, onAdded }: SheetProps) {
         rows={3}
         maxLength={2000}
         {...fieldProps('message')}
+        onKeyDown={sendByKeys}
       />
     </form>
   )

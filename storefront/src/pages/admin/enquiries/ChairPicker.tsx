@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchAnswer } from '../../../api/search.ts'
 import { Field } from '../../../ui/Field.tsx'
+import { sendByKeys } from './sendByKeys.ts'
 import { Button } from '../../../ui/Button.tsx'
 
 export interface PickedLine {
@@ -34,7 +35,8 @@ export function ChairPicker({ label, onPick }: { label: string; onPick: (line: P
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey) return
+          if (event.ctrlKey) return sendByKeys(event)
+          if (event.key !== 'Enter') return
           event.preventDefault()
           const [first] = found
           if (first) take(first._id, first.name)

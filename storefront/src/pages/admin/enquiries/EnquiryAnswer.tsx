@@ -1,4 +1,4 @@
-import type { Enquiry, EnquiryDesk } from 'cms/contract/enquiries'
+import type { Enquiry, EnquiryDesk } from 'cms/contract/sales/enquiries'
 import { wantsWords } from 'cms/rules/enquiries/enquiryWords'
 import { fillReply, replyFacts, replyTexts, type ReplyKey } from 'cms/rules/enquiries/replies'
 import { useState } from 'react'
@@ -64,13 +64,62 @@ function CallRow({ phone, acts }: { phone: string; acts: EnquiryActs }) {
   )
 }
 
+interface WaysProps {
+  enquiry: Enquiry
+  text: string
+  acts: EnquiryActs
+  onOpened: () => void
+}
+
+/** The ways in which a text goes out. */
+function Ways({ enquiry: { phone, email, reference }, text, acts, onOpened }: WaysProps) {
+  const { brand } = useSite()
+  return (
+    <div className="enquiry__row">
+      {phone && (
+        <AnchorButton
+          href={chatLink(`91${phone}`, text)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onOpened}
+        >
+          <Icon name="b-whatsapp" brand />
+          Open WhatsApp
+        </AnchorButton>
+      )}
+      {email && (
+        <AnchorButton
+          variant={phone ? 'secondary' : 'primary'}
+          href={mailLink(email, `${brand}: ${reference}`, text)}
+          onClick={() => void acts.note('mailed')}
+        >
+          <Icon name="mail" />
+          Write a mail
+        </AnchorButton>
+      )}
+      <Button
+        variant="quiet"
+        onClick={() =>
+          void copyText(text).then(
+            () => toast.success('Copied'),
+            () => toast.error('The text could not be copied.'),
+          )
+        }
+      >
+        <Icon name="copy" />
+        Copy
+      </Button>
+    </div>
+  )
+}
+
 /** The texts of replies, filled in, to be changed and sent by WhatsApp or mail. */
 export function EnquiryAnswer({ enquiry, desk, me, acts }: AnswerProps) {
   const { hours = '', brand } = useSite()
   const [key, setKey] = useState<string>(enquiry.lines.length > 0 ? 'price' : 'place')
   const [own, setOwn] = useState<string>()
   const [isOpened, setOpened] = useState(false)
-  const { name, reference, phone, email } = enquiry
+  const { name, reference, phone } = enquiry
   const facts = replyFacts({
     name,
     reference,
@@ -113,41 +162,7 @@ export function EnquiryAnswer({ enquiry, desk, me, acts }: AnswerProps) {
         hint={gap && `${gap} is not known. Please fill it in or take it out.`}
         onChange={({ currentTarget }) => setOwn(currentTarget.value)}
       />
-      <div className="enquiry__row">
-        {phone && (
-          <AnchorButton
-            href={chatLink(`91${phone}`, text)}
-            target="_blank"
-            rel="noopener noreferrer"
-            onClick={opened}
-          >
-            <Icon name="b-whatsapp" brand />
-            Open WhatsApp
-          </AnchorButton>
-        )}
-        {email && (
-          <AnchorButton
-            variant={phone ? 'secondary' : 'primary'}
-            href={mailLink(email, `${brand}: ${reference}`, text)}
-            onClick={() => void acts.note('mailed')}
-          >
-            <Icon name="mail" />
-            Write a mail
-          </AnchorButton>
-        )}
-        <Button
-          variant="quiet"
-          onClick={() =>
-            void copyText(text).then(
-              () => toast.success('Copied'),
-              () => toast.error('The text could not be copied.'),
-            )
-          }
-        >
-          <Icon name="copy" />
-          Copy
-        </Button>
-      </div>
+      <Ways enquiry={enquiry} text={text} acts={acts} onOpened={opened} />
       {isOpened && <WasItSent onSaid={(kind) => void acts.note(kind).then(() => setOpened(false))} />}
     </section>
   )

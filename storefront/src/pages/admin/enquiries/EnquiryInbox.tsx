@@ -1,5 +1,5 @@
-import { enquiriesOnPage } from 'cms/contract/enquiries'
-import type { EnquiryList, EnquiryRow } from 'cms/contract/enquiries'
+import { enquiriesOnPage } from 'cms/contract/sales/enquiries'
+import type { EnquiryList, EnquiryRow } from 'cms/contract/sales/enquiries'
 import { enquiryViews } from 'cms/rules/enquiries/enquiryViews'
 import { kindWords, wantsWords } from 'cms/rules/enquiries/enquiryWords'
 import { styled } from 'styled-components'

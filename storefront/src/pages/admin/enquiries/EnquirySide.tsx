@@ -1,4 +1,4 @@
-import type { Enquiry, EnquiryDesk } from 'cms/contract/enquiries'
+import type { Enquiry, EnquiryDesk } from 'cms/contract/sales/enquiries'
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { callLink, mailTo } from '../../../lib/chat.ts'
 import { spacedPhone } from '../../../lib/spacedPhone.ts'
@@ -14,7 +14,7 @@ interface SideProps {
   acts: EnquiryActs | null
 }
 
-/** Who has it, and what comes next on which day. */
+/** The person of the staff that has it, and what comes next on which day. */
 export function NextCard({
   enquiry,
   acts,
@@ -144,7 +144,7 @@ function Join({ acts, onJoined }: { acts: EnquiryActs; onJoined: (other: Enquiry
   )
 }
 
-/** What is known of the person, and how often they have asked. */
+/** Says what is known of the person, and how often they have asked. */
 export function PersonCard({ enquiry, acts, onJoined }: SideProps & { onJoined: (other: Enquiry) => void }) {
   const { phone, email, others } = enquiry
   const links: Readonly<Record<string, ReactNode>> = {

@@ -1,4 +1,4 @@
-import type { Enquiry } from 'cms/contract/enquiries'
+import type { Enquiry } from 'cms/contract/sales/enquiries'
 import { useState } from 'react'
 import { StyledEvents } from '../../../components/Events.styles.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
@@ -20,7 +20,7 @@ const words: Readonly<Record<Exclude<Event['kind'], 'changed'>, string>> = {
   joined: 'Joined',
 }
 
-/** What happened to an enquiry, newest first, with a field for notes. Only staff see it. */
+/** The events of an enquiry, newest first, with a field for notes. Only staff see it. */
 export function EnquiryTimeline({ events, acts }: { events: readonly Event[]; acts: EnquiryActs | null }) {
   const [note, setNote] = useState('')
   return (

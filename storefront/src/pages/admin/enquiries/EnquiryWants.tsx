@@ -1,4 +1,4 @@
-import type { Enquiry } from 'cms/contract/enquiries'
+import type { Enquiry } from 'cms/contract/sales/enquiries'
 import { useState } from 'react'
 import { formatCharge, priceWords } from '../../../lib/money.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { Session } from 'cms/contract/accounts/users'
-import { lostReasons, type Enquiry } from 'cms/contract/enquiries'
+import { lostReasons, type Enquiry } from 'cms/contract/sales/enquiries'
 import { movesFrom } from 'cms/rules/enquiries/enquiryViews'
 import { kindWords } from 'cms/rules/enquiries/enquiryWords'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { EnquiryRow } from 'cms/contract/enquiries'
+import type { EnquiryRow } from 'cms/contract/sales/enquiries'
 import { complaintClock } from 'cms/rules/enquiries/enquiryWords'
 import { styled } from 'styled-components'
 import { formatDate } from '../../../lib/dates.ts'
@@ -79,7 +79,7 @@ export function Clock(enquiry: EnquiryRow) {
   )
 }
 
-/** What comes next, and whether its day has come. */
+/** Says what comes next, and whether its day has come. */
 export function NextStep({ nextDay, nextStep }: Pick<EnquiryRow, 'nextDay' | 'nextStep'>) {
   const isDue = nextDay !== '' && Date.parse(`${nextDay}T00:00:00+05:30`) <= Date.now()
   const words = [nextStep || (nextDay && 'Call'), nextDay && formatDate(nextDay)].filter(Boolean).join(', ')

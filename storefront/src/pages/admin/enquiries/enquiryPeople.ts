@@ -1,8 +1,8 @@
 import type { Session } from 'cms/contract/accounts/users'
-import type { EnquiryRow } from 'cms/contract/enquiries'
+import type { EnquiryRow } from 'cms/contract/sales/enquiries'
 import { spacedPhone } from '../../../lib/spacedPhone.ts'
 
-/** Who asks, as far as it is known. */
+/** Names the person who asks, as far as that is known. */
 export const nameOf = ({ name, company, phone, email, whatsapp }: EnquiryRow) =>
   name || company || (phone && spacedPhone(phone)) || email || whatsapp
 

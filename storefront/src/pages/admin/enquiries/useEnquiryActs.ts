@@ -1,4 +1,4 @@
-import type { Enquiry } from 'cms/contract/enquiries'
+import type { Enquiry } from 'cms/contract/sales/enquiries'
 import { useRef, useState } from 'react'
 import { changeEnquiry, joinEnquiry, noteEnquiry, useKeepEnquiry } from '../../../api/enquiries.ts'
 import { ApiError } from '../../../api/client.ts'

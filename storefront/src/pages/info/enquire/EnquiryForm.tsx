@@ -1,5 +1,5 @@
-import { enquiryInput, enquiryKinds, type EnquiryInput } from 'cms/contract/enquiries'
-import { useEffect, useRef } from 'react'
+import { enquiryInput, enquiryKinds, type EnquiryInput } from 'cms/contract/sales/enquiries'
+import { useState, type ComponentProps } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { askShop, enquiriesUrl } from '../../../api/enquiries.ts'
@@ -66,7 +66,7 @@ const empty = {
   openMs: '',
 }
 
-/** What is taken, for what, and how it is ended. */
+/** Says what is taken, for what, and how it is ended. */
 function Notice() {
   const { brand, email } = useSite()
   return (
@@ -77,6 +77,55 @@ function Notice() {
     </p>
   )
 }
+
+type Form = ReturnType<typeof useZodForm<EnquiryInput, typeof empty & { items: string; qty: string }>>
+
+/** The person who asks, and the ways to reach them. */
+const You = ({ fieldProps }: Pick<Form, 'fieldProps'>) => (
+  <fieldset>
+    <legend>You</legend>
+    <Field label="Name" autoComplete="name" required maxLength={100} {...fieldProps('name')} />
+    <div className="enquire__pair">
+      <Field
+        label="Phone or WhatsApp"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...fieldProps('phone')}
+      />
+      <Field label="Email" type="email" autoComplete="email" {...fieldProps('email')} />
+    </div>
+    <p className="enquire__hint">One of the two is enough, or your WhatsApp name.</p>
+    <div className="enquire__pair">
+      <Field label="WhatsApp name" note="optional" {...fieldProps('whatsapp')} />
+      <Field
+        label="PIN code"
+        note="optional"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        {...fieldProps('pinCode')}
+      />
+      <Field
+        label="Company"
+        note="optional"
+        autoComplete="organization"
+        maxLength={100}
+        {...fieldProps('company')}
+      />
+      <Field label="GSTIN" note="optional" {...fieldProps('gstin')} />
+    </div>
+  </fieldset>
+)
+
+/** A field that nobody sees: programs fill it in. */
+const Trap = ({ error: _error, ...field }: ReturnType<Form['fieldProps']>) => (
+  <div className="enquire__trap" aria-hidden="true">
+    <label>
+      Website
+      <input tabIndex={-1} autoComplete="off" {...(field as ComponentProps<'input'>)} />
+    </label>
+  </div>
+)
 
 interface EnquiryFormProps {
   /** The chairs that are asked for, as in the address: `id*qty,id*qty`. */
@@ -90,15 +139,12 @@ interface EnquiryFormProps {
 export function EnquiryForm({ items, qty, kind }: EnquiryFormProps) {
   const navigate = useNavigate()
   const isLive = useHydrated()
-  const openedMs = useRef(0)
-  useEffect(() => {
-    openedMs.current = performance.now()
-  }, [])
+  const [openedMs] = useState(() => performance.now())
   const known = Object.keys(enquiryKinds).includes(kind) ? kind : empty.kind
   const form = useZodForm(enquiryInput, { initial: { ...empty, items, qty, kind: known } })
   const { fieldProps, values } = form
   const send = async (input: EnquiryInput) => {
-    const openMs = String(Math.round(performance.now() - openedMs.current))
+    const openMs = String(Math.round(performance.now() - openedMs))
     const { reference } = await askShop({ ...input, openMs })
     void navigate(`${paths.enquire()}?sent=${reference}`)
   }
@@ -140,45 +186,8 @@ export function EnquiryForm({ items, qty, kind }: EnquiryFormProps) {
         maxLength={2000}
         {...fieldProps('message')}
       />
-      <fieldset>
-        <legend>You</legend>
-        <Field label="Name" autoComplete="name" required maxLength={100} {...fieldProps('name')} />
-        <div className="enquire__pair">
-          <Field
-            label="Phone or WhatsApp"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            {...fieldProps('phone')}
-          />
-          <Field label="Email" type="email" autoComplete="email" {...fieldProps('email')} />
-        </div>
-        <p className="enquire__hint">One of the two is enough, or your WhatsApp name.</p>
-        <div className="enquire__pair">
-          <Field label="WhatsApp name" note="optional" {...fieldProps('whatsapp')} />
-          <Field
-            label="PIN code"
-            note="optional"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            {...fieldProps('pinCode')}
-          />
-          <Field
-            label="Company"
-            note="optional"
-            autoComplete="organization"
-            maxLength={100}
-            {...fieldProps('company')}
-          />
-          <Field label="GSTIN" note="optional" {...fieldProps('gstin')} />
-        </div>
-      </fieldset>
-      <div className="enquire__trap" aria-hidden="true">
-        <label>
-          Website
-          <input tabIndex={-1} autoComplete="off" {...trapOf(fieldProps('website'))} />
-        </label>
-      </div>
+      <You fieldProps={fieldProps} />
+      <Trap {...fieldProps('website')} />
       <Notice />
       <Button type="submit" size="lg" block aria-busy={form.isBusy || undefined}>
         {form.isBusy ? 'Sending' : 'Send'}
@@ -186,6 +195,3 @@ export function EnquiryForm({ items, qty, kind }: EnquiryFormProps) {
     </StyledForm>
   )
 }
-
-/** A field without the message that the others have. */
-const trapOf = <Props extends { error?: unknown }>({ error: _error, ...props }: Props) => props

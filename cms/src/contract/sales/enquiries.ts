@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { emailForm, plainEmail } from './typed/email.ts'
-import { isGstin } from './typed/gstin.ts'
-import { localPhone, plainGstin, readPin } from './typed/numbers.ts'
-import { isReadable, unreadable } from './plainText.ts'
+import { emailForm, plainEmail } from '../typed/email.ts'
+import { isGstin } from '../typed/gstin.ts'
+import { localPhone, plainGstin, readPin } from '../typed/numbers.ts'
+import { isReadable, unreadable } from '../plainText.ts'
 
-/** What a visitor asks for: the value that is stored, and its words in the form. */
+/** The wishes of visitors: each value that is stored, and its words in the form. */
 export const enquiryKinds = {
   price: 'A price',
   callback: 'A call back',
