@@ -23,8 +23,8 @@ const read = async (payload: Payload, where: Where, { page = 1, limit = enquirie
   payload.find({ collection: 'enquiries', where, sort: ['-createdAt', '-id'], depth: 0, page, limit })
 
 /**
- * A page of a view, and of a search in it, newest first. In the view of all that is open, those whose day has come float
- * above: they are all on its first page, beside as many others as every page has.
+ * A page of a view, and of a search in it, newest first. On the first page of all that is open, those whose day has come
+ * float above; on later ones they stand where they came.
  */
 export async function findEnquiries(payload: Payload, asked: { view: string; q: string; page: number }) {
   const view = enquiryViews.find(({ key }) => key === asked.view)
@@ -34,33 +34,19 @@ export async function findEnquiries(payload: Payload, asked: { view: string; q: 
     ...searchedWords(asked.q).map((word): Where => ({ searchText: { contains: word } })),
   ]
   const counts = await countViews(payload)
-  if (view.statuses !== openStatuses) {
-    const { docs, totalDocs } = await read(payload, { and: found }, asked)
-    return { rows: docs, total: totalDocs, counts }
-  }
-  const isDue: Where = {
-    and: [{ nextDay: { greater_than: '' } }, { nextDay: { less_than_equal: dayInIndia() } }],
-  }
+  const { docs, totalDocs: total } = await read(payload, { and: found }, asked)
+  if (view.statuses !== openStatuses || asked.page > 1) return { rows: docs, total, counts }
+  const isDue: Where[] = [{ nextDay: { greater_than: '' } }, { nextDay: { less_than_equal: dayInIndia() } }]
   const due = await payload.find({
     collection: 'enquiries',
-    where: { and: [...found, isDue] },
+    where: { and: [...found, ...isDue] },
     sort: ['nextDay', 'id'],
     depth: 0,
+    limit: enquiriesOnPage,
     pagination: false,
   })
-  const others: Where = {
-    or: [
-      { nextDay: { equals: '' } },
-      { nextDay: { greater_than: dayInIndia() } },
-      { nextDay: { exists: false } },
-    ],
-  }
-  const { docs, totalDocs } = await read(payload, { and: [...found, others] }, asked)
-  return {
-    rows: asked.page === 1 ? [...due.docs, ...docs] : docs,
-    total: due.docs.length + totalDocs,
-    counts,
-  }
+  const above = new Set(due.docs.map(({ id }) => id))
+  return { rows: [...due.docs, ...docs.filter(({ id }) => !above.has(id))], total, counts }
 }
 
 /** Returns the enquiry; 404 if there is none. */
