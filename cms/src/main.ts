@@ -32,6 +32,7 @@ import { watchStockNotices } from './jobs/watchStockNotices.ts'
 import { watchTrail } from './jobs/sealTrail.ts'
 import { watchSecurity } from './jobs/watchSecurity.ts'
 import { flushSecurityLog } from './audit/securityLog.ts'
+import { flushPresses } from './operations/products/countPress.ts'
 
 // Filled when there is a server; `stop` may run before.
 const running: {
@@ -113,7 +114,7 @@ server.on('close', async () => {
     stopJobs(),
     running.stopBrochure?.(),
   ])
-  await Promise.race([flushSecurityLog(payload), pause(1000)])
+  await Promise.race([Promise.all([flushSecurityLog(payload), flushPresses(payload)]), pause(1000)])
   await stopLeases()
   stopFollowing()
   await closeLimits(payload)

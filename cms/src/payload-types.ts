@@ -28,6 +28,7 @@ export interface Config {
     'review-votes': ReviewVote;
     stock: Stock;
     'stock-notices': StockNotice;
+    presses: Press;
     orders: Order;
     'order-events': OrderEvent;
     enquiries: Enquiry;
@@ -66,6 +67,7 @@ export interface Config {
     'review-votes': ReviewVotesSelect<false> | ReviewVotesSelect<true>;
     stock: StockSelect<false> | StockSelect<true>;
     'stock-notices': StockNoticesSelect<false> | StockNoticesSelect<true>;
+    presses: PressesSelect<false> | PressesSelect<true>;
     orders: OrdersSelect<false> | OrdersSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
     enquiries: EnquiriesSelect<false> | EnquiriesSelect<true>;
@@ -489,6 +491,16 @@ export interface StockNotice {
   confirmedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "presses".
+ */
+export interface Press {
+  id: string;
+  kind: 'price' | 'chat' | 'call' | 'list';
+  product?: string | null;
+  count: number;
 }
 /**
  * To read. Orders are worked on at their own page in the shop.
@@ -1555,6 +1567,16 @@ export interface StockNoticesSelect<T extends boolean = true> {
   confirmedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "presses_select".
+ */
+export interface PressesSelect<T extends boolean = true> {
+  id?: T;
+  kind?: T;
+  product?: T;
+  count?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

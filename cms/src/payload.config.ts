@@ -37,6 +37,7 @@ import { Sessions } from './collections/accounts/Sessions.ts'
 import { SpentTickets } from './collections/accounts/SpentTickets.ts'
 import { Stock } from './collections/Stock.ts'
 import { StockNotices } from './collections/StockNotices.ts'
+import { Presses } from './collections/Presses.ts'
 import { Testimonials } from './collections/Testimonials.ts'
 import { Users } from './collections/Users.ts'
 import { databaseFor } from './database/adapter.ts'
@@ -85,6 +86,7 @@ const settings: Omit<Config, 'db'> = {
     ReviewVotes,
     Stock,
     StockNotices,
+    Presses,
     Orders,
     OrderEvents,
     Enquiries,

@@ -4,6 +4,7 @@ import { hydrateRoot } from './react.ts'
 import { App } from './App.tsx'
 import { watchIdle } from './api/idle.ts'
 import { findPage } from './findPage.ts'
+import { countPresses } from './lib/countPresses.ts'
 import { firstAction } from './lib/loading/firstAction.ts'
 import { isLoadingExtra, loadExtra } from './lib/loading/loadExtra.ts'
 import { sayPlain, takePlain } from './lib/loading/plainPage.ts'
@@ -67,6 +68,7 @@ async function start() {
     loadIcons()
     loadMorph()
   })
+  countPresses()
   watchIdle()
 }
 

@@ -36,7 +36,7 @@ const knownOf = ({ addInfo, variantGroup }: Pick<Product, 'addInfo' | 'variantGr
 }
 
 /** The rows of the product list. */
-export const managedRows = ({ products, media, stock }: ManagedPage): ManagedRow[] =>
+export const managedRows = ({ products, media, stock, asked, waiting }: ManagedPage): ManagedRow[] =>
   products.map((stored) => {
     const { name, price, type, category, popular } = fieldsView(stored)
     const shown = { name, price, type, category }
@@ -47,6 +47,8 @@ export const managedRows = ({ products, media, stock }: ManagedPage): ManagedRow
       image1,
       popular,
       countInStock: stock.get(stored.id) ?? 0,
+      asked: asked.get(stored.id) ?? 0,
+      waiting: waiting.get(stored.id) ?? 0,
       createdAt: stored.createdAt,
       updatedAt: stored.updatedAt,
       status: stored._status === 'published' ? 'published' : 'draft',

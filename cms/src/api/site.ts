@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { z } from 'zod'
+import { pressInput } from '../contract/presses.ts'
 import { HttpError } from '../errors.ts'
 import { drawMark } from '../files/drawMark.ts'
 import { checkInput } from '../http/checkInput.ts'
@@ -10,12 +11,15 @@ import { summarise } from '../operations/catalogue/catalogue.ts'
 import { roomViews } from '../operations/catalogue/roomViews.ts'
 import { siteWords } from '../operations/catalogue/siteWords.ts'
 import { findKeptWords } from '../operations/catalogue/wordsPreview.ts'
+import { limitByAddress } from '../http/rateLimits.ts'
+import { readJson } from '../http/readJson.ts'
+import { countPress } from '../operations/products/countPress.ts'
 import { findAnswer } from './answers.ts'
 import { readContent } from './content.ts'
 
 const testimonialQuery = z.strictObject({ home: z.enum(['true', 'false']).optional() })
 
-/** `GET /site`, `/mark/:size/:file`, `/testimonials`, `/rooms`, `/pages/:name`, `/words/:name`, `/categories`: what pages show besides products. */
+/** `GET /site`, `/mark/:size/:file`, `/testimonials`, `/rooms`, `/pages/:name`, `/words/:name`, `/categories`: what pages show besides products. `POST /presses`: what they tell. */
 export function site(payload: Payload) {
   const router = Router()
   router.get('/site', async (req, res) => {
@@ -66,5 +70,9 @@ export function site(payload: Payload) {
       })
       await sendBody(req, res, body)
     })
+  router.post('/presses', limitByAddress(payload, 'press'), readJson, (req, res) => {
+    countPress(payload, checkInput(pressInput, req.body ?? {}))
+    res.status(204).set('Cache-Control', 'no-store').end()
+  })
   return router
 }

@@ -20,6 +20,8 @@ export const limits = {
   photo: { points: 30, seconds: hour },
   /** Votes for reviews from one client address. */
   vote: { points: 300, seconds: hour },
+  /** Presses of the links by which people ask, from one client address: an office may have one for all. */
+  press: { points: 300, seconds: hour },
   /** Wishes for news of a product from one client address, and uses of their links. */
   notice: { points: env.LIMIT_NOTICE, seconds: hour },
   /** Enquiries by the form from one client address. */

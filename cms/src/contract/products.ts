@@ -118,6 +118,10 @@ export const managedRow = product
   })
   .extend({
     ...managed,
+    /** How often people asked for it by a link on the site in the last seven days. */
+    asked: z.number(),
+    /** How many wait for a mail when it is back in stock. */
+    waiting: z.number(),
     /** By this staff know it besides, line by line: codes, colours, materials, its group of variants. */
     known: z.string(),
   })

@@ -47,6 +47,8 @@ export const row = (number: number, name: string): ManagedRow => ({
   category: 'Staff',
   status: 'published',
   missing: [],
+  asked: 0,
+  waiting: 0,
   known: '',
 })
 

@@ -1,9 +1,12 @@
 import type { Payload } from 'payload'
 import { isId } from '../../ids.ts'
+import { sumPresses } from '../../database/pressCounts.ts'
+import { countWaiting } from '../../database/products/waitedProducts.ts'
 import { hasWaitingDraft } from '../../database/products/versionFacts.ts'
 import { findPictures } from '../../files/findPictures.ts'
 import { uploadsOf } from '../../files/uploads.ts'
 import type { Product } from '../../payload-types.ts'
+import { weekStart } from './countPress.ts'
 import { findReviewsOf } from './findReviewsOf.ts'
 import { findRow } from './findRow.ts'
 import { afterProduct, newestFirst } from './newestFirst.ts'
@@ -118,13 +121,20 @@ async function findRest(payload: Payload, last: Product | undefined) {
   return { products, media: await findMediaOf(payload, products), stock }
 }
 
-export type ManagedPage = Awaited<ReturnType<typeof findRest>>
+/** Returns how often people asked for each product this week, and how many wait for it. */
+async function findInterest(payload: Payload) {
+  const [asked, waiting] = await Promise.all([sumPresses(payload, weekStart()), countWaiting(payload)])
+  return { asked, waiting }
+}
+
+export type ManagedPage = Awaited<ReturnType<typeof findRest>> & Awaited<ReturnType<typeof findInterest>>
 
 /** Returns every product as staff edit it, newest first, page by page: never all of them are held. */
 export async function* findAllManaged(payload: Payload): AsyncGenerator<ManagedPage> {
+  const interest = await findInterest(payload)
   for (let last: Product | undefined; ;) {
     const page = await findRest(payload, last)
-    if (page.products.length > 0) yield page
+    if (page.products.length > 0) yield { ...page, ...interest }
     if (page.products.length < onPage) return
     last = page.products.at(-1) as Product
   }

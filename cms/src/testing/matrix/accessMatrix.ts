@@ -23,6 +23,7 @@ export const matrix: Record<string, May> = {
   'review-votes': closed,
   stock: { see: 'ea' },
   'stock-notices': closed,
+  presses: closed,
   orders: { see: 'ofa' },
   enquiries: { see: 'ofa' },
   'enquiry-events': closed,

@@ -53,6 +53,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/api/stock-notices/:none', all(400)],
   ['DELETE', '/api/stock-notices/:none', all(400)],
   ['POST', '/api/uploads', editors(415), {}],
+  ['POST', '/api/presses', all(204), { kind: 'call' }],
   ['GET', '/api/site', all(200)],
   ['GET', '/api/mark/:none/:none', all(404)],
   ['GET', '/api/categories', all(200)],

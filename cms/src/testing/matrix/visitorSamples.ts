@@ -36,6 +36,7 @@ export function visitors(cms: TestCms) {
           byName: 'A',
         }),
     },
+    presses: { make: () => store('presses', { kind: 'call', count: 1 }) },
     'stock-notices': {
       make: () => store('stock-notices', { ...notice(), askedAt: new Date().toISOString() }),
     },

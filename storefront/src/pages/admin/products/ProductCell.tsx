@@ -50,9 +50,11 @@ const words: Record<RequiredField, string> = {
 
 const stockText = (count: number) => (count > 0 ? `${formatCount(count)} in stock` : 'Out of stock')
 
-/** The product's picture and name, what is in stock, and why visitors do not see it yet. */
+const timesText = (count: number) => (count === 1 ? 'once' : `${formatCount(count)} times`)
+
+/** The product's picture and name, what is in stock, how many want it, and why visitors do not see it yet. */
 export function ProductCell({ row, name }: { row: ManagedRow; name: string }) {
-  const { image1, countInStock, status, missing } = row
+  const { image1, countInStock, status, missing, asked, waiting } = row
   return (
     <Cell>
       <span className="thumb">
@@ -68,6 +70,8 @@ export function ProductCell({ row, name }: { row: ManagedRow; name: string }) {
           {status === 'draft' && <Badge tone="accent">Draft</Badge>}
           {missing.length > 0 && <span>Missing: {missing.map((field) => words[field]).join(', ')}</span>}
           <span>{stockText(countInStock)}</span>
+          {asked > 0 && <span>Asked {timesText(asked)} this week</span>}
+          {waiting > 0 && <span>People wait for it: {formatCount(waiting)}</span>}
         </div>
       </div>
     </Cell>

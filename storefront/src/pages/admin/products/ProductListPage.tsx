@@ -47,6 +47,12 @@ const list: ManagedList<ManagedRow> = {
       value: ({ countInStock }) => countInStock,
       orders: ['low to high', 'high to low'],
     },
+    {
+      key: 'asked',
+      label: 'Asked this week',
+      value: ({ asked }) => asked,
+      orders: ['low to high', 'high to low'],
+    },
   ],
 }
 

@@ -199,9 +199,9 @@ test('a product is asked about in its own words, and goes', async () => {
   expect(dialog()).toContain('Zephyr leaves the shop')
   // Another admin has deleted it in the meantime.
   answers[`DELETE /api/products/${row(1, '')._id}`] = [404, { message: 'Product not found' }]
-  answers['GET /api/products?view=manage'] = [200, [row(2, 'Regent')]]
+  answers['GET /api/products?view=manage'] = [200, [{ ...row(2, 'Regent'), asked: 14, waiting: 6 }]]
   await press('Delete')
-  expect(names()).toEqual(['Regent2 in stock'])
+  expect(names()).toEqual(['Regent2 in stockAsked 14 times this weekPeople wait for it: 6'])
   expect(toasts()).toContain('Zephyr is deleted.')
 })
 

@@ -1,0 +1,23 @@
+import type { CollectionConfig } from 'payload'
+import { closed } from '../access.ts'
+import { pressKinds } from '../contract/presses.ts'
+
+/**
+ * How often the links were pressed by which people ask, by day in India, kind and chair, and nothing about a person.
+ * The id is made of these three and begins with the day, so that the last days are a range of ids. Written by
+ * database/pressCounts.ts.
+ */
+export const Presses: CollectionConfig = {
+  slug: 'presses',
+  admin: { hidden: true },
+  lockDocuments: false,
+  timestamps: false,
+  access: closed,
+  fields: [
+    { name: 'id', type: 'text', required: true },
+    { name: 'kind', type: 'select', required: true, options: [...pressKinds] },
+    // The chair's id, or empty.
+    { name: 'product', type: 'text' },
+    { name: 'count', type: 'number', required: true },
+  ],
+}

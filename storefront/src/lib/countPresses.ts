@@ -1,0 +1,31 @@
+import type { PressInput } from 'cms/contract/presses'
+
+const productIn = (path: string) => /^\/product\/([\da-f]{24})$/.exec(path)?.[1]
+
+/** Returns as what a link counts by which people ask, or nothing for another link. */
+export function pressOf(link: HTMLAnchorElement, path: string): PressInput | undefined {
+  const isCall = link.protocol === 'tel:'
+  if (!isCall && link.host !== 'wa.me') return undefined
+  // Cards and the columns of a comparison link to their chair; elsewhere the page's own is meant.
+  const near = link.closest('.pcard, th, td')?.querySelector<HTMLAnchorElement>('a[href^="/product/"]')
+  const product = productIn(near?.pathname ?? path)
+  const ways = path.startsWith('/cart') ? 'list' : product ? 'price' : 'chat'
+  return { kind: isCall ? 'call' : ways, ...(product ? { product } : {}) }
+}
+
+/**
+ * Counts presses of the links that open a chat or a call. A beacon holds nobody up and may fail. The specification
+ * (docs/spec.md 5.5) gives these links their addresses, so a press without JavaScript, which would need another address
+ * that redirects, is not counted.
+ */
+export function countPresses() {
+  const count = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    const press = link && pressOf(link, location.pathname)
+    if (press)
+      navigator.sendBeacon('/api/presses', new Blob([JSON.stringify(press)], { type: 'application/json' }))
+  }
+  document.addEventListener('click', count)
+  // The middle button opens a link too.
+  document.addEventListener('auxclick', count)
+}
