@@ -222,9 +222,10 @@ export async function buy(visit: Visit) {
   await ask(200, `PUT /api/orders/${approved.id}/pay`, { by: approved.owner, body: {} })
 }
 
-/** Waits for a product that is out of stock until it is back, and gives up another wait. */
+/** Asks for a product that is out of stock, waits until it is back, and gives up another wait. */
 export async function waitForStock({ cms, ask, payload, admin }: Visit) {
   const { id } = await cms.addProduct({ countInStock: 0 })
+  await ask(204, 'POST /api/presses', { body: { kind: 'price', product: id } })
   const { renderConfirmNoticeMail } = await import('../../operations/products/stockNotices.ts')
   const { clearStockNotices, sendStockNotices } = await import('../../jobs/watchStockNotices.ts')
   const wish = async (email: string) => {
