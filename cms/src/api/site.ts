@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { pressInput } from '../contract/presses.ts'
+import { pressInput } from '../contract/site.ts'
 import { HttpError } from '../errors.ts'
 import { drawMark } from '../files/drawMark.ts'
 import { checkInput } from '../http/checkInput.ts'

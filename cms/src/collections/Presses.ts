@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { closed } from '../access.ts'
-import { pressKinds } from '../contract/presses.ts'
+import { pressKinds } from '../contract/site.ts'
 
 /**
  * How often the links were pressed by which people ask, by day in India, kind and chair, and nothing about a person.

@@ -1,6 +1,6 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
-import type { PressInput } from '../contract/presses.ts'
+import type { PressInput } from '../contract/site.ts'
 import { querySqlite } from './statements.ts'
 
 export interface PressCount {

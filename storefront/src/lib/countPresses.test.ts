@@ -13,18 +13,18 @@ const linkIn = (html: string) => {
   return link
 }
 
+const alone = `<a class="it" href="${chat}"></a>`
+const call = '<a class="it" href="tel:+910000000001"></a>'
+const card = `<div class="pcard"><a href="/product/${other}"></a>${alone}</div>`
+
 test.each([
-  ['/', `<a class="it" href="${chat}"></a>`, { kind: 'chat' }],
-  ['/cart', `<a class="it" href="${chat}"></a>`, { kind: 'list' }],
-  ['/contact', '<a class="it" href="tel:+910000000001"></a>', { kind: 'call' }],
-  [`/product/${chair}`, '<a class="it" href="tel:+910000000001"></a>', { kind: 'call', product: chair }],
-  [`/product/${chair}`, `<a class="it" href="${chat}"></a>`, { kind: 'price', product: chair }],
-  [
-    `/product/${chair}`,
-    `<div class="pcard"><a href="/product/${other}"></a><a class="it" href="${chat}"></a></div>`,
-    { kind: 'price', product: other },
-  ],
-  ['/', '<a class="it" href="/about"></a>', undefined],
-])('on %s a press of %s is counted as what it is', (path, html, press) =>
+  ['the chat of a page', '/', alone, { kind: 'chat' }],
+  ['the list of the cart', '/cart', alone, { kind: 'list' }],
+  ['a call', '/contact', call, { kind: 'call' }],
+  ['a call for a chair', `/product/${chair}`, call, { kind: 'call', product: chair }],
+  ['Get Price', `/product/${chair}`, alone, { kind: 'price', product: chair }],
+  ['the icon of a card', `/product/${chair}`, card, { kind: 'price', product: other }],
+  ['another link', '/', '<a class="it" href="/about"></a>', undefined],
+])('a press of %s is counted as what it is', (_name, path, html, press) =>
   expect(pressOf(linkIn(html), path)).toEqual(press),
 )

@@ -1,4 +1,4 @@
-import type { PressInput } from 'cms/contract/presses'
+import type { PressInput } from 'cms/contract/site'
 
 const productIn = (path: string) => /^\/product\/([\da-f]{24})$/.exec(path)?.[1]
 

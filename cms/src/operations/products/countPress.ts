@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { PressInput } from '../../contract/presses.ts'
+import type { PressInput } from '../../contract/site.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { addPressCounts, type PressCount } from '../../database/pressCounts.ts'
 import { outside } from '../../database/transaction.ts'
