@@ -108,6 +108,7 @@ const settings = z.object({
   LIMIT_FORGOT: limit(20),
   LIMIT_REVIEW: limit(30),
   LIMIT_NOTICE: limit(30),
+  LIMIT_ENQUIRY: limit(20),
   LIMIT_PASSWORD: limit(30),
   LIMIT_UPLOAD: limit(600),
   /** Searches, filters and brochures of one visitor in a minute that are not answered from memory. */

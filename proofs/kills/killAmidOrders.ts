@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from 'cms/contract/orders'
+import type { EnquiryAnswer } from 'cms/contract/sales/enquiries'
 import { ask, hasStatus, untilServed, type Answer } from '../shop/ask.ts'
 import { compareRecords } from '../shop/compareRecords.ts'
 import { inParallel } from '../shop/inParallel.ts'
@@ -16,8 +17,8 @@ const width = 20
 const stockOfEach = 100_000
 
 /** A request of a round, with the answer of the CMS before it was killed. */
-interface Sent {
-  result?: Answer<Order>
+interface Sent<Body = Order> {
+  result?: Answer<Body>
 }
 interface SentOrder extends Sent {
   key: string
@@ -31,10 +32,10 @@ interface SentCancellation extends Sent {
 }
 
 /** Sends requests and kills the CMS some milliseconds after `answers` answers. Returns the answered requests. */
-async function killAmid<One extends Sent>(
+async function killAmid<Body, One extends Sent<Body>>(
   cms: ShopProcess,
   requests: One[],
-  send: (one: One) => Promise<Answer<Order>>,
+  send: (one: One) => Promise<Answer<Body>>,
   { answers, delayMs }: { answers: number; delayMs: number },
 ) {
   let answered = 0
@@ -197,11 +198,49 @@ const amidReturns =
     return { cms: next, faults, says: `amid returns: ${done.length} of ${acts.length} done` }
   }
 
-/** Kills a CMS amid `count` orders, then amid cancellations, then amid returns and refunds. */
+interface SentQuestion extends Sent<EnquiryAnswer> {
+  email: string
+}
+
+/** Asks the shop `count` things with a kill among them, then sends all of them again: each is one row and one mail. */
+const amidQuestions =
+  ({ shop, other, count, random }: Ordering): Kill =>
+  async (cms, round) => {
+    const below = (most: number) => Math.floor(random() * most)
+    const questions = Array.from({ length: count }, (_, n): SentQuestion => ({
+      email: `r${round}.${n}@baithak.example`,
+    }))
+    const send = (url: string, { email }: SentQuestion) =>
+      ask<EnquiryAnswer>(url, 'POST', '/api/enquiries', { body: { name: 'Asha Rao', email } })
+    const first = (one: SentQuestion) => send(questions.indexOf(one) % 2 ? other.url : cms.url, one)
+    const moment = { answers: 1 + below(count - width), delayMs: below(25) }
+    const answered = await killAmid(cms, questions, first, moment)
+    const acknowledged = answered.filter(({ result }) => result?.status === 201)
+    const next = await shop.start()
+    const faults: string[] = []
+    await inParallel(questions, width, async (one) => {
+      const again = await untilServed(() => send(next.url, one))
+      const wanted = one.result?.answer?.reference ?? again.answer?.reference
+      if (again.status !== 201 || again.answer?.reference !== wanted)
+        faults.push(`${one.email} is not as acknowledged`)
+    })
+    const stored = await shop.store.enquiries()
+    const mails = [...(await shop.store.mails.read()).values()]
+    for (const { email } of questions) {
+      const rows = stored.filter((row) => row.email === email)
+      const told = mails.filter(({ kind, order }) => kind === 'enquiryArrived' && order === rows[0]?.id)
+      if (rows.length !== 1 || told.length !== 1)
+        faults.push(`${email} has ${rows.length} rows and ${told.length} mails to the shop`)
+    }
+    const says = `amid questions: ${acknowledged.length} of ${count} acknowledged`
+    return { cms: next, faults, says }
+  }
+
+/** Kills a CMS amid `count` orders, amid cancellations, amid returns and refunds, then amid `count` questions. */
 export const killAmidOrders =
   (count: number): Subject =>
   async (scene) => {
     const prepared = await scene.shop.prepare(scene.url, { products: 4, stock: stockOfEach })
     const ordering = { ...scene, prepared, count, orders: [] }
-    return [amidOrders(ordering), amidCancels(ordering), amidReturns(ordering)]
+    return [amidOrders(ordering), amidCancels(ordering), amidReturns(ordering), amidQuestions(ordering)]
   }

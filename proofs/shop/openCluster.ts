@@ -91,6 +91,7 @@ function environments({ home, database, adminPassword }: Place, given: Record<st
     DATA_DIR: join(home, 'data'),
     MEDIA_DIR: join(home, 'uploads'),
     LIMIT_ORDER: '1000000',
+    LIMIT_ENQUIRY: '1000000',
     LIMIT_SEARCH: '1000000',
     ...given,
   }

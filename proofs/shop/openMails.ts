@@ -2,8 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Records } from './openRecords.ts'
 
-/** A mail of an order, waiting or sent. */
+/** A mail of an order or an enquiry, waiting or sent. */
 export interface OrderMail {
+  /** The id of the order or enquiry. */
   order: string
   /** As the queue calls it. */
   kind: string
@@ -27,15 +28,16 @@ const subjects: [RegExp, string][] = [
   [/is on its way/, 'orderSent'],
   [/^Cancelled by the customer/, 'orderLost'],
   [/^Your order/, 'orderPlaced'],
+  [/^ENQ-/, 'enquiryArrived'],
 ]
 const kindOf = (subject: string) => subjects.find(([part]) => part.test(subject))?.[1] ?? 'orderArrived'
 
-/** Returns what a mail's file tells; null if the mail is about no order. */
+/** Returns what a mail's file tells; null if the mail is about neither an order nor an enquiry. */
 function readText(text: string) {
   // The first part of the Message-ID is the id of the record in which the mail waited.
   const id = /^Message-ID: <(\w+)@/im.exec(text)?.[1]
   // Lines of the body are broken by a `=`.
-  const order = /\/order\/(\w+)/.exec(text.replaceAll(/=\r?\n/g, ''))?.[1]
+  const order = /\/(?:order|enquiries)\/(\w+)/.exec(text.replaceAll(/=\r?\n/g, ''))?.[1]
   const subject = /^Subject: (.*)/im.exec(text.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1] ?? ''
   return id && order ? { id, order, kind: kindOf(subject) } : null
 }
@@ -56,13 +58,13 @@ export function openMails(records: Pick<Records, 'all'>, dataFolder: string) {
   }
 
   return {
-    /** Returns the mails of orders by the id of the record in which each waited. */
+    /** Returns the mails of orders and enquiries by the id of the record in which each waited. */
     read: async (): Promise<ReadonlyMap<string, OrderMail>> => {
       const mails = new Map<string, OrderMail>()
       // The queue first: a mail that is sent meanwhile is in both.
       for (const { id, kind, data } of await records.all<StoredMail>('mails')) {
         const text = typeof data === 'string' ? data : JSON.stringify(data)
-        const order = /"order":"(\w+)"/.exec(text)?.[1]
+        const order = /"(?:order|enquiry)":"(\w+)"/.exec(text)?.[1]
         if (order) mails.set(id, { order, kind, isWaiting: true, sentAt: [] })
       }
       for (const { id, order, kind, at } of await readFiles()) {

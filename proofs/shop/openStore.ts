@@ -63,6 +63,7 @@ export async function openStore(place: DatabasePlace) {
   return {
     /** Orders other than the seed's. */
     orders: async () => (await records.all<StoredOrder>('orders')).filter(({ id }) => !seeded.has(id)),
+    enquiries: () => records.all<{ id: string; email: string }>('enquiries'),
     lines: () => records.items<StoredLine>('orders', 'orderItems'),
     /** The events of all orders, in the order in which they came. */
     events: async (): Promise<StoredEvent[]> =>

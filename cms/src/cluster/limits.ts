@@ -25,7 +25,7 @@ export const limits = {
   /** Wishes for news of a product from one client address, and uses of their links. */
   notice: { points: env.LIMIT_NOTICE, seconds: hour },
   /** Enquiries by the form from one client address. */
-  enquiry: { points: 20, seconds: hour },
+  enquiry: { points: env.LIMIT_ENQUIRY, seconds: hour },
   /** Orders, and attempts to pay one, of one user. */
   order: { points: env.LIMIT_ORDER, seconds: hour },
   /** Downloads of all that the shop keeps of one user. */
