@@ -6,9 +6,6 @@ import { asPart } from './transaction.ts'
 
 type Stored = Record<string, Plain | object>
 
-const plain = (value: Plain | object): Plain =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : value
-
 /**
  * Inserts records that no editor shows, in one statement and without Payload's hooks and checks. Objects are values of
  * JSON fields. All records must have the same fields.
@@ -42,6 +39,6 @@ export async function insertRecords(
   const row = `(${fields.map(() => '?').join(', ')})`
   await runSqlite(payload, {
     sql: `INSERT INTO ${column(collection)} (${fields.map(column).join(', ')}) VALUES ${records.map(() => row).join(', ')}`,
-    args: records.flatMap((record) => fields.map((field) => plain(record[field] ?? null))),
+    args: records.flatMap((record) => fields.map((field) => record[field] ?? null)),
   })
 }

@@ -29,7 +29,8 @@ interface ConditionalUpdate {
   id: string
   /** The values that the record must still hold; null matches a missing value. A dot leads into a group. */
   where: Readonly<Record<string, Plain>>
-  set: Readonly<Record<string, Plain>>
+  /** An object is the value of a JSON field. */
+  set: Readonly<Record<string, Plain | object>>
 }
 
 const columns = new Map<string, string>()
@@ -42,11 +43,15 @@ export function column(field: string): string {
   columns.set(field, made)
   return made
 }
-const inSqlite = (value: Plain) => (typeof value === 'boolean' ? Number(value) : value)
+/** The value as a column of SQLite holds it. */
+const inSqlite = (value: Plain | object): Plain => {
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+}
 
 interface Statement {
   sql: string
-  args: Plain[]
+  args: (Plain | object)[]
 }
 
 interface Answer<Row> {
