@@ -8,7 +8,7 @@ const has = (user: Person, role: Role) => user?.roles?.includes(role) ?? false
 export const isAdmin = (user: Person) => has(user, 'admin')
 /** Looks after the catalogue, texts and reviews. Admins do it too, as they do the orders. */
 export const isEditor = (user: Person) => isAdmin(user) || has(user, 'editor')
-const isSeller = (user: Person) => isAdmin(user) || has(user, 'orders')
+export const isSeller = (user: Person) => isAdmin(user) || has(user, 'orders')
 /** Sets where money goes. Admins do not, unless they have the role. */
 export const isTreasurer = (user: Person) => has(user, 'finance')
 /** Marks money of orders as received or sent back. */

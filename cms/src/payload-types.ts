@@ -629,7 +629,7 @@ export interface Enquiry {
   id: string;
   reference: string;
   kind: 'price' | 'callback' | 'visit' | 'sample' | 'service' | 'complaint';
-  status: 'new' | 'in talk' | 'quoted' | 'won' | 'lost' | 'doubtful' | 'joined';
+  status: 'new' | 'in talk' | 'quoted' | 'won' | 'lost' | 'doubtful' | 'joined' | 'removed';
   source: 'Form' | 'Phone call' | 'Showroom visit' | 'WhatsApp' | 'Mail';
   name?: string | null;
   phone?: string | null;
@@ -2224,6 +2224,10 @@ export interface SiteSetting {
    */
   lowStockAt: number;
   /**
+   * After the last word with the person; then it is erased, once and for all. The law asks for a year: check with your accountant. Only admins change it.
+   */
+  enquiryDays: number;
+  /**
    * {name} is the first name, {me} who answers, {what} the chairs with their numbers, {chairs} with price and stock, {hours} the opening hours, {ref} the reference.
    */
   replies?: {
@@ -2442,6 +2446,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   unverifiedTotal?: T;
   verifiedOnly?: T;
   lowStockAt?: T;
+  enquiryDays?: T;
   replies?:
     | T
     | {

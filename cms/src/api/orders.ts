@@ -6,7 +6,7 @@ import { cancelInput, exportQuery, orderInput, type PaypalApproval } from '../co
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson } from '../http/readJson.ts'
-import { sendParts } from '../http/sendParts.ts'
+import { csvHeaders, sendParts } from '../http/sendParts.ts'
 import { requireOrderReader, requireUser } from '../http/signedIn.ts'
 import { cancelOrder } from '../operations/orders/cancelOrder.ts'
 import { exportOrders } from '../operations/orders/exportOrders.ts'
@@ -17,7 +17,6 @@ import { capturePaypal, startPaypal } from '../operations/orders/payWithPaypal.t
 import { placeOrder } from '../operations/orders/placeOrder.ts'
 import { repeatableRequest } from '../operations/orders/repeatedOrder.ts'
 import { orderListViews } from '../rules/orders/orderListViews.ts'
-import { dayInIndia } from '../text/format.ts'
 import { orderAnswers, withoutCache } from './orderAnswers.ts'
 
 /** Returns the idempotency key of the request, or null. Throws 400 if its form is wrong. */
@@ -63,11 +62,7 @@ export function orders(payload: Payload) {
     const { view: key, q, orders: ids } = checkInput(exportQuery, req.query)
     const view = key ? orderListViews.find((one) => one.key === key)?.key : 'all'
     if (!view) throw new HttpError(400, 'Some of the input is not valid.', { view: 'No such view' })
-    const headers = {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename=orders-${dayInIndia()}.csv`,
-    }
-    await sendParts(req, res, headers, exportOrders(payload, { view, q, orders: ids }, user))
+    await sendParts(req, res, csvHeaders('orders'), exportOrders(payload, { view, q, orders: ids }, user))
   })
   router.get('/:id', async (req, res) => {
     const { user } = await requireUser(payload, req)

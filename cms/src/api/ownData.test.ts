@@ -55,6 +55,23 @@ it('holds the profile, orders with addresses and states, and reviews of the one 
   expect(text).not.toMatch(/hash|salt|stamp|requestKey|bankDetails|refundDue|000111222/i)
 })
 
+it('holds what was asked under this address once it is proven, and nothing of how the shop works on it', async () => {
+  const asked = async (given: Record<string, unknown>) => {
+    const { user, bearer } = await shop.cms.addUser('customer', given)
+    const body = { name: 'Asha', email: user.email, chairs: '12 stools' }
+    await send(`${shop.cms.url}/api/enquiries`, 'POST', { body })
+    return ownData.strict().parse((await ask(bearer)).answer).enquiries
+  }
+  expect(await asked({ emailVerifiedAt: null })).toEqual([])
+  const [found] = await asked({})
+  expect(found).toMatchObject({
+    name: 'Asha',
+    chairs: '12 stools',
+    reference: expect.stringMatching(/^ENQ-/),
+  })
+  expect(found).not.toHaveProperty('status')
+})
+
 it('lists where the person is logged in, and nobody else', async () => {
   const { user, password } = await shop.cms.addUser('customer')
   const logIn = (agent: string, address: string) =>

@@ -18,10 +18,12 @@ import { deleteOwnAccount } from '../operations/accounts/deleteOwnAccount.ts'
 import { mailsToShop } from '../mail/shopMessages.ts'
 import { findOrderEvents } from '../database/orders/orderEvents.ts'
 import { findOwnWholeOrders } from '../operations/orders/findOrders.ts'
+import { findEnquiriesOf } from '../operations/enquiries/findEnquiries.ts'
 import { findOwnReviews } from '../operations/reviews/findOwnReviews.ts'
 import { findAllVotes } from '../operations/reviews/voteForReview.ts'
 import { findNoticesOf } from '../stock/notices.ts'
 import type { User as StoredUser } from '../payload-types.ts'
+import { ownView } from './enquiries/enquiryViews.ts'
 import { orderView, type Seen } from './orderViews.ts'
 import { deviceView, ownReviewView, userView } from './views.ts'
 
@@ -54,16 +56,20 @@ async function findWaitingMails(payload: Payload, email: string): Promise<OwnDat
 }
 
 /** Whether an address is the user's own shows only when it is verified: until then another person may wait there. */
-async function findOwnNotices(
+async function findByAddress(
   payload: Payload,
   { email, emailVerifiedAt }: Pick<StoredUser, 'email' | 'emailVerifiedAt'>,
-): Promise<OwnData['stockNotices']> {
-  const found = emailVerifiedAt ? await findNoticesOf(payload, email) : []
-  return found.map(({ product, askedAt, confirmedAt }) => ({
-    product,
-    askedAt,
-    confirmedAt: confirmedAt ?? null,
-  }))
+): Promise<Pick<OwnData, 'stockNotices' | 'enquiries'>> {
+  if (!emailVerifiedAt) return { stockNotices: [], enquiries: [] }
+  const [notices, enquiries] = [await findNoticesOf(payload, email), await findEnquiriesOf(payload, email)]
+  return {
+    stockNotices: notices.map(({ product, askedAt, confirmedAt }) => ({
+      product,
+      askedAt,
+      confirmedAt: confirmedAt ?? null,
+    })),
+    enquiries: enquiries.map(ownView),
+  }
 }
 
 /** Reads everything that the shop keeps of a user. Secrets and other people's data are no part of it. */
@@ -83,7 +89,7 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
     payload,
     orders.map(({ id: order }) => order),
   )
-  const stockNotices = await findOwnNotices(payload, stored)
+  const byAddress = await findByAddress(payload, stored)
   const { passkeys } = await describePasskeys(payload, id, 'api')
   const seen: Seen = { settings, customers: new Set([id]), byShop: false }
   const { createdAt: registeredAt, updatedAt } = stored
@@ -101,7 +107,7 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
     helpfulVotes: votes.map(({ review, product, createdAt: votedAt }) => ({ review, product, votedAt })),
     devices: devices.map(ownDeviceView),
     waitingMails,
-    stockNotices,
+    ...byAddress,
     passkeys: passkeys.map(({ name, addedAt, usedAt }) => ({ name, addedAt, usedAt })),
     recordedChanges,
   }

@@ -137,6 +137,7 @@ export function siteView({ settings, media, documents }: Texts, productCount: nu
     landlines: settings.landlines ?? [],
     email: settings.email,
     hours: settings.hours ?? '',
+    enquiryDays: settings.enquiryDays,
     social: (settings.social ?? []).map(({ network, url, appUrl }) => ({
       network,
       url,

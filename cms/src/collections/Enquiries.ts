@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import { closed, noOne, orderReaders } from '../access.ts'
+import { closed, isAdmin, noOne, seesOrders } from '../access.ts'
 import { enquiryKinds, enquirySources, enquiryStatuses } from '../contract/sales/enquiries.ts'
 import { idField } from '../ids.ts'
 
@@ -28,7 +28,12 @@ export const Enquiries: CollectionConfig = {
     description: 'To read. Enquiries are worked on in Manage, in the shop.',
   },
   lockDocuments: false,
-  access: { read: orderReaders, create: noOne, update: noOne, delete: noOne },
+  access: {
+    read: ({ req }) => isAdmin(req.user) || (seesOrders(req.user) && { status: { not_equals: 'removed' } }),
+    create: noOne,
+    update: noOne,
+    delete: noOne,
+  },
   defaultSort: '-createdAt',
   fields: [
     idField,

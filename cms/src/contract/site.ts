@@ -27,6 +27,8 @@ export const site = z.object({
   landlines: z.array(z.string()),
   email: z.string(),
   hours: z.string(),
+  /** How long an enquiry is kept. */
+  enquiryDays: z.number(),
   /** `appUrl` is the app's deep link, for narrow screens; '' where there is none. */
   social: z.array(
     z.object({ network: z.enum(['Instagram', 'Facebook', 'LinkedIn']), url: z.string(), appUrl: z.string() }),

@@ -246,7 +246,8 @@ export const SiteSettings: GlobalConfig = {
         },
         {
           label: 'Enquiries',
-          description: 'The texts with which staff answer. They can be changed before each is sent.',
+          description:
+            'The texts with which staff answer, which can be changed before each is sent, and how long enquiries are kept.',
           fields: byEditors(replySettings),
         },
         {

@@ -1,9 +1,25 @@
 import type { Field } from 'payload'
-import { editorsField, staffField } from '../access.ts'
+import { adminsField, editorsField, staffField } from '../access.ts'
 import { replyKeys, replyTexts } from '../rules/enquiries/replies.ts'
 
-/** The texts with which staff answer enquiries. */
+const [leastDays, mostDays] = [365, 3650]
+
+/** The texts with which staff answer enquiries, and how long these are kept. */
 export const replySettings: Field[] = [
+  {
+    name: 'enquiryDays',
+    type: 'number',
+    required: true,
+    min: leastDays,
+    max: mostDays,
+    defaultValue: leastDays,
+    label: 'Days that an enquiry is kept',
+    access: { update: adminsField },
+    admin: {
+      description:
+        'After the last word with the person; then it is erased, once and for all. The law asks for a year at least. Only admins change it.',
+    },
+  },
   {
     name: 'replies',
     type: 'group',

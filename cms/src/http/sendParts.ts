@@ -1,6 +1,13 @@
 import type { Request, Response } from 'express'
 import { pipeline } from 'node:stream/promises'
 import { logger } from '../telemetry/logger.ts'
+import { dayInIndia } from '../text/format.ts'
+
+/** The headers of a file for spreadsheets, named by its content and today. */
+export const csvHeaders = (name: string) => ({
+  'Content-Type': 'text/csv; charset=utf-8',
+  'Content-Disposition': `attachment; filename=${name}-${dayInIndia()}.csv`,
+})
 
 /**
  * Sends a long answer in parts, as fast as the client takes them. Throws what the first part throws; an answer that has

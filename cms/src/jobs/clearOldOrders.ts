@@ -3,6 +3,7 @@ import { clearOrders } from '../accounts/clearOrders.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { eraseOldEnquiries } from '../operations/enquiries/eraseOld.ts'
 import { finishedStates } from '../rules/orders/orderState.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -59,10 +60,13 @@ export async function clearOldOrders(payload: Payload, isStopped = () => false) 
   for (const where of kinds) while (!isStopped() && (await clearSome(payload, where)) === atOnce);
 }
 
-/** Looks after old orders from now on, in the leader: at once, then hourly. Returns a function that stops it. */
+/** Looks after old orders and enquiries from now on, in the leader: at once, then hourly. Returns a function that stops it. */
 export const watchRetention = (payload: Payload) =>
   repeatAsLeader(
     payload,
-    { everyMs: hourMs, failure: 'personal details of old orders could not be removed' },
-    (isStopped) => clearOldOrders(payload, isStopped),
+    { everyMs: hourMs, failure: 'old personal details could not be removed' },
+    async (isStopped) => {
+      await clearOldOrders(payload, isStopped)
+      await eraseOldEnquiries(payload, isStopped)
+    },
   )

@@ -64,6 +64,7 @@ const site: Site = {
   mark: null,
   wordmark: null,
   wordmarkDark: null,
+  enquiryDays: 365,
   brand: 'Baithak',
   tagline: 'Chairs for a test',
   description: '',

@@ -67,6 +67,9 @@ export async function openFullShop() {
       collection: 'stock-notices',
       data: { ...waits, email, key: `${chair.id} ${email}`, confirmedAt },
     })
+  await send(`${cms.url}/api/presses`, 'POST', { body: { kind: 'price', product: chair.id } })
+  const { flushPresses } = await import('../operations/products/countPress.ts')
+  await flushPresses(cms.payload)
   const question = { name: 'Om', phone: '9000000031', email: 'om@baithak.example', items: `${chair.id}*12` }
   await send(`${cms.url}/api/enquiries`, 'POST', { body: question })
   const review = { rating: 4, comment: 'Good to sit on.' }

@@ -64,5 +64,8 @@ test('a phone without JavaScript asks for 12 chairs, and staff find, answer and 
   await expect(page.locator('h1')).toHaveText('Nandini Rao')
   await expect(page.getByLabel(`Number of ${zephyr.name}`)).toHaveValue('40')
   await expect(page.getByRole('link', { name: '1 other enquiry' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove …' }).click()
+  await page.getByRole('button', { name: 'Remove now' }).click()
+  await expect(page.getByRole('row', { name: /Nandini Rao/ })).toHaveCount(1)
   expect(complaints).toEqual([])
 })

@@ -11,6 +11,7 @@ const site: Site = {
   mark: null,
   wordmark: null,
   wordmarkDark: null,
+  enquiryDays: 365,
   brand: 'Test Chairs',
   tagline: 'for tests',
   description: 'Chairs that nobody can buy.',

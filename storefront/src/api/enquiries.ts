@@ -27,10 +27,13 @@ export const useEnquiry = (id: string, token: string | undefined) => useOwnApi<E
 export const useEnquiryDesk = (token: string | undefined) =>
   useOwnApi<EnquiryDesk>(`${enquiriesUrl}/desk`, token)
 
-/** Replaces the cached enquiry. Every change returns the whole enquiry. */
+/** Replaces the cached enquiry, and has lists read again. Every change returns the whole enquiry. */
 export function useKeepEnquiry(token: string) {
   const { mutate } = useSWRConfig()
-  return (enquiry: Enquiry) => mutate([enquiryUrl(enquiry._id), token], enquiry, { revalidate: false })
+  return async (enquiry: Enquiry) => {
+    await mutate([enquiryUrl(enquiry._id), token], enquiry, { revalidate: false })
+    await mutate((key) => Array.isArray(key) && String(key[0]).startsWith(`${enquiriesUrl}?`))
+  }
 }
 
 export const addEnquiry = (input: object, token: string) =>

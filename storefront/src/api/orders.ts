@@ -1,7 +1,7 @@
 import type { HeldCash } from 'cms/contract/orderEvents'
 import type { Deliveries, Order, OrderInput, OrderRow, PaypalApproval } from 'cms/contract/orders'
 import { useSWRConfig } from 'swr'
-import { fetchApi, fetchFile, sendApi } from './client.ts'
+import { fetchApi, sendApi } from './client.ts'
 import { useOwnApi } from './users.ts'
 
 const ordersUrl = '/api/orders'
@@ -58,10 +58,6 @@ export function actOnOrder(id: string, act: ShopAct, body: object, token: string
 /** Marks orders as delivered, each for itself. Returns how each went. */
 export const deliverOrders = (orders: readonly string[], token: string) =>
   sendApi<Deliveries>('POST', `${ordersUrl}/deliver`, { orders }, token)
-
-/** Reads a view and a search of the Order List, or some orders, as a file for spreadsheets. */
-export const exportOrders = (query: Readonly<Record<string, string>>, token: string) =>
-  fetchFile(`${ordersUrl}/export?${new URLSearchParams(query)}`, token)
 
 const cashUrl = `${ordersUrl}/cash`
 

@@ -13,7 +13,9 @@ export async function findOpeners(payload: Payload, [kind, slug]: readonly strin
     const user = { id: '', roles: [role], collection: 'users' } as unknown as TypedUser
     const { hidden } = found.admin
     if (typeof hidden === 'function' ? hidden({ user: user as never }) : hidden) return false
-    return (await found.access.read({ req: { user, payload } as PayloadRequest })) === true
+    const seen = await found.access.read({ req: { user, payload } as PayloadRequest })
+    // A person's own account alone is no list.
+    return seen === true || (seen !== false && !('id' in seen))
   }
   const answers = await Promise.all(roles.map(async (role) => ((await opens(role)) ? [role] : [])))
   return answers.flat()

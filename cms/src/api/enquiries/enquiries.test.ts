@@ -127,7 +127,7 @@ it('keeps the inbox readable through 1,000 automated posts, and lets a real one 
 
 it('lets staff add one in a moment, answer it, give it on and find it by anything', async () => {
   const { bearer, user } = await shop.cms.addUser('orders')
-  const { id: product } = await shop.cms.addProduct({ name: 'Scholar Tablet' })
+  const { id: product } = await shop.cms.addProduct({ name: 'Scholar Tablet', addInfo: [{ sku: 'SCH-40' }] })
   const phone = '90000 55555'
   const added = await call('POST', '/desk', { bearer, body: { phone, lines: [{ product, qty: 40 }] } })
   expect(added.status).toBe(201)
@@ -141,7 +141,7 @@ it('lets staff add one in a moment, answer it, give it on and find it by anythin
   expect((await call('PUT', path, { bearer, body: change })).status).toBe(200)
   // Somebody else had the page open.
   expect((await call('PUT', path, { bearer, body: { seen, nextStep: 'Wait' } })).status).toBe(409)
-  for (const q of ['+91 90000-55555', 'tarang', 'scholar tab', enquiry.reference.toLowerCase()])
+  for (const q of ['+91 90000-55555', 'tarang', '40 scholar tab', 'sch-40', enquiry.reference.toLowerCase()])
     expect((await call('GET', `?view=all&q=${encodeURIComponent(q)}`, { bearer })).answer.total).toBe(1)
   // Its day has come: it floats above newer ones.
   await ask({})
@@ -169,4 +169,46 @@ it('loses one with a reason alone, and joins two with their chairs', async () =>
     lines: [{ product, qty: 2 }],
   })
   expect(await find(one.answer.reference)).toMatchObject({ status: 'joined', joinedTo: second?.id })
+})
+
+it('removes one at once for all but admins, exports the others, and erases what is a year old', async () => {
+  const bearer = await sellers()
+  const { bearer: admin } = await shop.cms.addUser('admin')
+  const who = { name: '=Removal Rao', email: 'removal@baithak.example' }
+  const [one, other] = [await ask(who), await ask({ ...who, chairs: '3 stools' })]
+  const { id, updatedAt: seen } = (await find(one.answer.reference)) ?? { id: '', updatedAt: '' }
+  const csv = async (by: string, view = 'all') =>
+    (
+      await fetch(`${shop.cms.url}/api/enquiries/export?view=${view}&q=removal`, {
+        headers: { authorization: by },
+      })
+    ).text()
+  expect((await csv(bearer)).split('\r\n')).toHaveLength(4)
+  expect((await call('PUT', `/${id}`, { bearer, body: { seen, status: 'removed' } })).status).toBe(200)
+  for (const [by, status] of [
+    [bearer, 404],
+    [admin, 200],
+  ] as const) {
+    expect((await call('GET', `/${id}`, { bearer: by })).status).toBe(status)
+    expect((await call('GET', '?view=all&q=removal', { bearer: by })).answer.total).toBe(1)
+    expect((await call('GET', '?view=removed', { bearer: by })).status).toBe(by === admin ? 200 : 400)
+    expect(await csv(by)).toContain("'=Removal Rao")
+    expect(await csv(by)).not.toContain(one.answer.reference)
+  }
+  // The same question once more is a new one.
+  expect((await ask(who)).answer.reference).not.toBe(one.answer.reference)
+  const { updateIf } = await import('../../database/statements.ts')
+  const { eraseOldEnquiries } = await import('../../operations/enquiries/eraseOld.ts')
+  const updatedAt = new Date(Date.now() - 366 * 24 * 3_600_000).toISOString()
+  await updateIf(shop.cms.payload, { collection: 'enquiries', id, where: {}, set: { updatedAt } })
+  await eraseOldEnquiries(shop.cms.payload)
+  expect([await find(one.answer.reference), Boolean(await find(other.answer.reference))]).toEqual([
+    undefined,
+    true,
+  ])
+  const { totalDocs } = await shop.cms.payload.count({
+    collection: 'enquiry-events',
+    where: { enquiry: { equals: id } },
+  })
+  expect(totalDocs).toBe(0)
 })

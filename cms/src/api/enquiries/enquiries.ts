@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
 import type { Payload } from 'payload'
-import { orderRights } from '../../access.ts'
+import { isAdmin, isSeller } from '../../access.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import {
   deskInput,
@@ -18,10 +18,18 @@ import { HttpError } from '../../errors.ts'
 import { checkInput } from '../../http/checkInput.ts'
 import { limitByAddress } from '../../http/rateLimits.ts'
 import { readJson } from '../../http/readJson.ts'
+import { csvHeaders, sendParts } from '../../http/sendParts.ts'
 import { requireOrderReader } from '../../http/signedIn.ts'
 import { askShop } from '../../operations/enquiries/askShop.ts'
 import { repliesOf } from '../../operations/enquiries/enquiryMails.ts'
-import { findCaller, findEnquiries, findSellers } from '../../operations/enquiries/findEnquiries.ts'
+import { exportEnquiries } from '../../operations/enquiries/exportEnquiries.ts'
+import {
+  findCaller,
+  findEnquiries,
+  findSellers,
+  noEnquiry,
+  requireEnquiry,
+} from '../../operations/enquiries/findEnquiries.ts'
 import {
   addAtDesk,
   changeEnquiry,
@@ -65,14 +73,29 @@ export function enquiries(payload: Payload) {
   const reader = (req: Request) => requireOrderReader(payload, req)
   /** Those who sell. Finance sees the enquiries. */
   const seller = async (req: Request) => {
-    if (!orderRights(await reader(req)).sells) throw new HttpError(403, 'You may not do this.')
+    const user = await reader(req)
+    if (!isSeller(user)) throw new HttpError(403, 'You may not do this.')
+    return user
+  }
+  /** The id in the address, for those who may see what it names. Throws 401, 403 and 404. */
+  const idFor = async (req: Request, allowed: typeof reader) => {
+    const user = await allowed(req)
+    const { id, status } = await requireEnquiry(payload, String(req.params.id))
+    if (status === 'removed' && !isAdmin(user)) throw noEnquiry()
+    return id
   }
   router.use(readJson)
   router.get('/', async (req, res) => {
-    await reader(req)
-    const { rows, ...more } = await findEnquiries(payload, checkInput(enquiryQuery, req.query))
+    const user = await reader(req)
+    const asked = { ...checkInput(enquiryQuery, req.query), isAdmin: isAdmin(user) }
+    const { rows, ...more } = await findEnquiries(payload, asked)
     const answer: EnquiryList = { rows: rows.map(rowView), ...more }
     res.json(answer)
+  })
+  router.get('/export', async (req, res) => {
+    const user = await reader(req)
+    const asked = { ...checkInput(enquiryQuery, req.query), isAdmin: isAdmin(user) }
+    await sendParts(req, res, csvHeaders('enquiries'), exportEnquiries(payload, asked, user))
   })
   router.get('/desk', async (req, res) => {
     await reader(req)
@@ -92,24 +115,21 @@ export function enquiries(payload: Payload) {
     res.json(await findCaller(payload, localPhone(String(req.query.phone ?? '').slice(0, 80))))
   })
   router.get('/:id', async (req, res) => {
-    await reader(req)
-    res.json(await showEnquiry(payload, String(req.params.id)))
+    res.json(await showEnquiry(payload, await idFor(req, reader)))
   })
   router.put('/:id', async (req, res) => {
-    await seller(req)
-    const id = String(req.params.id)
+    const id = await idFor(req, seller)
     await changeEnquiry(payload, id, checkInput(enquiryChange, req.body))
     res.json(await showEnquiry(payload, id))
   })
   router.post('/:id/events', async (req, res) => {
-    await seller(req)
-    const id = String(req.params.id)
+    const id = await idFor(req, seller)
     await noteEnquiry(payload, id, checkInput(enquiryEventInput, req.body))
     res.json(await showEnquiry(payload, id))
   })
   router.post('/:id/join', async (req, res) => {
-    await seller(req)
-    const other = await joinEnquiry(payload, String(req.params.id), checkInput(joinInput, req.body).into)
+    const id = await idFor(req, seller)
+    const other = await joinEnquiry(payload, id, checkInput(joinInput, req.body).into)
     res.json(await showEnquiry(payload, other))
   })
   return router

@@ -1,37 +1,36 @@
-import type { Enquiry, EnquiryRow } from '../../contract/sales/enquiries.ts'
+import { ownEnquiry, type Enquiry, type EnquiryRow } from '../../contract/sales/enquiries.ts'
 import type { Payload } from 'payload'
 import { findPriced } from '../../database/products/findPriced.ts'
-import { linesOf } from '../../operations/enquiries/addEnquiry.ts'
+import { linesOf, textsOf } from '../../operations/enquiries/addEnquiry.ts'
 import { countOthers, findEvents, requireEnquiry } from '../../operations/enquiries/findEnquiries.ts'
 import { findImages } from '../../operations/orders/priceLines.ts'
 import type { Enquiry as Stored } from '../../payload-types.ts'
 
-export const rowView = (stored: Stored): EnquiryRow => ({
+const wholeView = (stored: Stored) => ({
   _id: stored.id,
   reference: stored.reference,
   kind: stored.kind,
   status: stored.status,
   source: stored.source,
-  name: stored.name ?? '',
-  phone: stored.phone ?? '',
-  email: stored.email ?? '',
-  whatsapp: stored.whatsapp ?? '',
-  company: stored.company ?? '',
-  chairs: stored.chairs ?? '',
+  ...textsOf(stored),
   lines: linesOf(stored),
-  ownerName: stored.ownerName ?? '',
-  nextDay: stored.nextDay ?? '',
-  nextStep: stored.nextStep ?? '',
   acknowledgedAt: stored.acknowledgedAt ?? null,
   solvedAt: stored.solvedAt ?? null,
   createdAt: stored.createdAt,
   updatedAt: stored.updatedAt,
 })
 
+export const ownView = (stored: Stored) => ownEnquiry.parse(wholeView(stored))
+
+export function rowView(stored: Stored): EnquiryRow {
+  const { message: _message, ...row } = wholeView(stored)
+  return row
+}
+
 /** The whole enquiry, with its chairs as they are today. Throws 404. */
 export async function showEnquiry(payload: Payload, id: string): Promise<Enquiry> {
   const stored = await requireEnquiry(payload, id)
-  const row = rowView(stored)
+  const row = wholeView(stored)
   const found = await findPriced(
     payload,
     row.lines.map(({ product }) => product),
@@ -41,13 +40,6 @@ export async function showEnquiry(payload: Payload, id: string): Promise<Enquiry
   const events = await findEvents(payload, id)
   return {
     ...row,
-    gstin: stored.gstin ?? '',
-    pinCode: stored.pinCode ?? '',
-    when: stored.when ?? '',
-    message: stored.message ?? '',
-    owner: stored.owner ?? '',
-    lostReason: stored.lostReason ?? '',
-    joinedTo: stored.joinedTo ?? '',
     lines: row.lines.map((line) => {
       const chair = today.get(line.product)
       const image = images.get(line.product) ?? ''
@@ -55,7 +47,6 @@ export async function showEnquiry(payload: Payload, id: string): Promise<Enquiry
         ...line,
         price: chair?.price ?? null,
         stock: chair?.quantity ?? 0,
-        sku: chair?.sku ?? '',
         image,
       }
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { order } from '../orders.ts'
+import { ownEnquiry } from '../sales/enquiries.ts'
 import { ownReview } from '../reviews.ts'
 import { device } from './sessions.ts'
 import { passkey } from './passkeys.ts'
@@ -28,6 +29,8 @@ export const ownData = z.object({
   stockNotices: z.array(
     z.object({ product: z.string(), askedAt: z.string(), confirmedAt: z.string().nullable() }),
   ),
+  /** Questions to the shop under this address; of a verified e-mail alone. */
+  enquiries: z.array(ownEnquiry),
   passkeys: z.array(passkey.pick({ name: true, addedAt: true, usedAt: true })),
   /** How many changes the audit trail records as this user's. */
   recordedChanges: z.number(),

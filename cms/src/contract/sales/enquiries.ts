@@ -20,8 +20,20 @@ export type EnquiryKind = keyof typeof enquiryKinds
 export const enquirySources = ['Form', 'Phone call', 'Showroom visit', 'WhatsApp', 'Mail'] as const
 export type EnquirySource = (typeof enquirySources)[number]
 
-/** `doubtful` looks like a program's work; `joined` is told on in another enquiry. Neither counts as open. */
-export const enquiryStatuses = ['new', 'in talk', 'quoted', 'won', 'lost', 'doubtful', 'joined'] as const
+/**
+ * `doubtful` looks like a program's work; `joined` is told on in another enquiry; `removed` is shown to admins alone until
+ * it is erased.
+ */
+export const enquiryStatuses = [
+  'new',
+  'in talk',
+  'quoted',
+  'won',
+  'lost',
+  'doubtful',
+  'joined',
+  'removed',
+] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
 export const lostReasons = ['Price', 'Time', 'Bought elsewhere', 'Not reached', 'Not a real enquiry'] as const
@@ -153,7 +165,7 @@ export type DeskInput = z.infer<typeof deskInput>
 export const enquiryChange = z.object({
   /** `updatedAt` as the page showed it: a later change of somebody else is not written over. */
   seen: z.string(),
-  status: z.enum(['new', 'in talk', 'won', 'lost']).optional(),
+  status: z.enum(['new', 'in talk', 'won', 'lost', 'removed']).optional(),
   lostReason: z.enum(lostReasons, { error: 'Please choose why' }).optional(),
   /** The person of the staff that has it; '' for nobody. */
   owner: z.union([z.literal(''), id]).optional(),
@@ -188,7 +200,7 @@ export const enquiryQuery = z.object({
 /** The rows of one page of the list. */
 export const enquiriesOnPage = 50
 
-const line = z.object({ product: z.string(), name: z.string(), qty: z.number() })
+const line = z.object({ product: z.string(), name: z.string(), sku: z.string(), qty: z.number() })
 
 /** A row of the list. */
 export const enquiryRow = z.object({
@@ -239,14 +251,18 @@ export const enquiry = enquiryRow.extend({
   owner: z.string(),
   lostReason: z.string(),
   joinedTo: z.string(),
-  lines: z.array(
-    line.extend({ price: z.number().nullable(), stock: z.number(), sku: z.string(), image: z.string() }),
-  ),
+  lines: z.array(line.extend({ price: z.number().nullable(), stock: z.number(), image: z.string() })),
   events: z.array(enquiryEvent),
   /** Other enquiries of the same phone number or email. */
   others: z.number(),
 })
 export type Enquiry = z.infer<typeof enquiry>
+
+/** The words of the person who asks, for their own data: nothing of how the shop works on it. */
+export const ownEnquiry = enquiryRow
+  .omit({ _id: true, status: true, source: true, ownerName: true, nextDay: true, nextStep: true })
+  .omit({ acknowledgedAt: true, solvedAt: true, updatedAt: true })
+  .extend({ gstin: z.string(), pinCode: z.string(), when: z.string(), message: z.string() })
 
 /** `GET /api/enquiries/desk`: the people who can have an enquiry, and the texts of replies. */
 export const enquiryDesk = z.object({

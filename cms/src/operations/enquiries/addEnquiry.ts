@@ -15,14 +15,38 @@ import { foldedText } from '../../rules/search/lookFor.ts'
 export interface EnquiredLine {
   product: string
   name: string
+  sku: string
   qty: number
 }
 
 /** The lines of a stored enquiry. */
-export const linesOf = ({ lines }: Pick<Enquiry, 'lines'>): EnquiredLine[] => {
-  const read: unknown = typeof lines === 'string' ? JSON.parse(lines) : lines
-  return Array.isArray(read) ? (read as EnquiredLine[]) : []
-}
+export const linesOf = ({ lines }: Pick<Enquiry, 'lines'>) => (lines ?? []) as unknown as EnquiredLine[]
+
+const texts = [
+  'name',
+  'phone',
+  'email',
+  'whatsapp',
+  'company',
+  'gstin',
+  'pinCode',
+  'when',
+  'chairs',
+  'message',
+  'owner',
+  'ownerName',
+  'nextDay',
+  'nextStep',
+  'lostReason',
+  'joinedTo',
+] as const
+
+/** The texts of a stored enquiry, '' for none. */
+export const textsOf = (stored: Enquiry) =>
+  Object.fromEntries(texts.map((field) => [field, stored[field] ?? ''])) as Record<
+    (typeof texts)[number],
+    string
+  >
 
 /** Names chairs; those that visitors cannot see are left out. */
 export async function nameLines(
@@ -33,10 +57,10 @@ export async function nameLines(
     payload,
     given.map(({ product }) => product),
   )
-  const names = new Map(found.map(({ id, name }) => [id, name]))
+  const chairs = new Map(found.map((chair) => [chair.id, chair]))
   return given.flatMap(({ product, qty }) => {
-    const name = names.get(product)
-    return name === undefined ? [] : [{ product, name, qty }]
+    const chair = chairs.get(product)
+    return chair ? [{ product, name: chair.name, sku: chair.sku ?? '', qty }] : []
   })
 }
 
@@ -57,7 +81,7 @@ export const searchTextOf = ({ lines, phone, ...words }: Searched) =>
       words.pinCode,
       words.chairs,
       words.message,
-      ...lines.map(({ name }) => name),
+      ...lines.map(({ name, sku, qty }) => `${qty} ${name} ${sku}`),
     ].join('\n'),
   )
 

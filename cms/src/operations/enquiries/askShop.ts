@@ -9,6 +9,7 @@ import { HttpError } from '../../errors.ts'
 import { brandOf } from '../../mail/messages.ts'
 import { queueMails } from '../../mail/mailQueue.ts'
 import { queueLimitedMail } from '../../mail/queueLimited.ts'
+import type { Enquiry } from '../../payload-types.ts'
 import { readItems } from '../../rules/enquiries/readItems.ts'
 import { addEnquiry, keysOf, nameLines } from './addEnquiry.ts'
 
@@ -27,17 +28,15 @@ function refusePrograms({ website, openMs }: EnquiryInput) {
     )
 }
 
-interface Earlier {
-  reference: string
-  createdAt: string
-}
+type Earlier = Pick<Enquiry, 'reference' | 'createdAt' | 'status'>
 
-/** The enquiries of the last day with this key. */
+/** The enquiries of the last day with this key, without those that were removed. */
 async function findRecent(payload: Payload, field: 'sameKey' | 'wordsKey', key: string | null) {
   if (key === null) return []
-  const fields = ['reference', 'createdAt']
+  const fields = ['reference', 'createdAt', 'status']
   const rows = await findPlainRows<Earlier>(payload, { collection: 'enquiries', by: [field, [key]], fields })
-  return rows.filter(({ createdAt }) => Date.parse(createdAt) > Date.now() - dayMs)
+  const since = Date.now() - dayMs
+  return rows.filter(({ createdAt, status }) => status !== 'removed' && Date.parse(createdAt) > since)
 }
 
 const link = /https?:|www\.|\[url|<a\s/i
@@ -87,14 +86,7 @@ export async function askShop(payload: Payload, input: EnquiryInput): Promise<{ 
         lines,
         status: doubtful ? 'doubtful' : 'new',
         source: 'Form',
-        owner: '',
-        ownerName: '',
-        nextDay: '',
-        nextStep: '',
-        lostReason: '',
-        joinedTo: '',
         acknowledgedAt,
-        solvedAt: null,
       },
       asked.name,
     )

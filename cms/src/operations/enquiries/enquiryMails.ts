@@ -8,7 +8,7 @@ import { brandOf } from '../../mail/messages.ts'
 import type { SiteSetting } from '../../payload-types.ts'
 import { wantsWords } from '../../rules/enquiries/enquiryWords.ts'
 import { fillReply, replyFacts, replyKeys, replyTexts } from '../../rules/enquiries/replies.ts'
-import { linesOf } from './addEnquiry.ts'
+import { linesOf, textsOf } from './addEnquiry.ts'
 import { requireEnquiry } from './findEnquiries.ts'
 
 /** The texts of replies, as the settings have them. */
@@ -25,16 +25,7 @@ async function factsOf(payload: Payload, { data: given }: Queued) {
   const facts = {
     reference: stored.reference,
     kind: stored.kind,
-    name: stored.name ?? '',
-    phone: stored.phone ?? '',
-    email: stored.email ?? '',
-    whatsapp: stored.whatsapp ?? '',
-    company: stored.company ?? '',
-    gstin: stored.gstin ?? '',
-    pinCode: stored.pinCode ?? '',
-    when: stored.when ?? '',
-    chairs: stored.chairs ?? '',
-    message: stored.message ?? '',
+    ...textsOf(stored),
     lines: linesOf(stored),
     brand,
   }

@@ -1,14 +1,18 @@
 import type { Payload, Where } from 'payload'
-import { enquiriesOnPage, type KnownCaller } from '../../contract/sales/enquiries.ts'
+import { enquiriesOnPage, enquiryStatuses, type KnownCaller } from '../../contract/sales/enquiries.ts'
+import { eachWholePart } from '../../database/eachPart.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import type { Enquiry, EnquiryEvent } from '../../payload-types.ts'
-import { enquiryViews, openStatuses } from '../../rules/enquiries/enquiryViews.ts'
+import { enquiryViews, openStatuses, viewsFor } from '../../rules/enquiries/enquiryViews.ts'
 import { searchedWords } from '../../rules/search/lookFor.ts'
 import { dayInIndia } from '../../text/format.ts'
 
-const ofStatus = (statuses?: readonly string[]): Where => (statuses ? { status: { in: [...statuses] } } : {})
+/** All but the removed ones, which admins alone see. */
+const kept: Where = { status: { in: enquiryStatuses.filter((status) => status !== 'removed') } }
+const ofStatus = (statuses?: readonly string[]): Where =>
+  statuses ? { status: { in: [...statuses] } } : kept
 
 const count = async (payload: Payload, where: Where) =>
   (await payload.count({ collection: 'enquiries', where })).totalDocs
@@ -22,17 +26,26 @@ async function countViews(payload: Payload): Promise<Record<string, number>> {
 const read = async (payload: Payload, where: Where, { page = 1, limit = enquiriesOnPage } = {}) =>
   payload.find({ collection: 'enquiries', where, sort: ['-createdAt', '-id'], depth: 0, page, limit })
 
+interface AskedList {
+  view: string
+  q: string
+  isAdmin: boolean
+}
+
+/** The view that is asked for, and what stands in it. Throws 400. */
+function listed({ view: wanted, q, isAdmin }: AskedList) {
+  const view = viewsFor(isAdmin).find(({ key }) => key === wanted)
+  if (!view) throw new HttpError(400, 'Some of the input is not valid.', { view: 'No such view' })
+  const words = searchedWords(q).map((word): Where => ({ searchText: { contains: word } }))
+  return { view, found: [ofStatus(view.statuses), ...words] }
+}
+
 /**
  * A page of a view, and of a search in it, newest first. On the first page of all that is open, those whose day has come
  * float above; on later ones they stand where they came.
  */
-export async function findEnquiries(payload: Payload, asked: { view: string; q: string; page: number }) {
-  const view = enquiryViews.find(({ key }) => key === asked.view)
-  if (!view) throw new HttpError(400, 'Some of the input is not valid.', { view: 'No such view' })
-  const found: Where[] = [
-    ofStatus(view.statuses),
-    ...searchedWords(asked.q).map((word): Where => ({ searchText: { contains: word } })),
-  ]
+export async function findEnquiries(payload: Payload, asked: AskedList & { page: number }) {
+  const { view, found } = listed(asked)
   const counts = await countViews(payload)
   const { docs, totalDocs: total } = await read(payload, { and: found }, asked)
   if (view.statuses !== openStatuses || asked.page > 1) return { rows: docs, total, counts }
@@ -49,12 +62,14 @@ export async function findEnquiries(payload: Payload, asked: { view: string; q: 
   return { rows: [...due.docs, ...docs.filter(({ id }) => !above.has(id))], total, counts }
 }
 
+export const noEnquiry = () => new HttpError(404, 'Enquiry not found')
+
 /** Returns the enquiry; 404 if there is none. */
 export async function requireEnquiry(payload: Payload, id: string): Promise<Enquiry> {
   const found = isId(id)
     ? await payload.findByID({ collection: 'enquiries', id, depth: 0, disableErrors: true })
     : null
-  if (!found) throw new HttpError(404, 'Enquiry not found')
+  if (!found) throw noEnquiry()
   return found
 }
 
@@ -84,16 +99,34 @@ const ofPerson = ({ phone, email }: Reach): Where | null => {
 /** How many other enquiries the same person has. */
 export async function countOthers(payload: Payload, enquiry: Enquiry): Promise<number> {
   const where = ofPerson(enquiry)
-  return where ? count(payload, { and: [where, { id: { not_equals: enquiry.id } }] }) : 0
+  return where ? count(payload, { and: [where, kept, { id: { not_equals: enquiry.id } }] }) : 0
 }
 
 /** Returns the person who has asked by this number before. */
 export async function findCaller(payload: Payload, phone: string): Promise<KnownCaller> {
   const where = ofPerson({ phone })
-  const { docs, totalDocs } = where ? await read(payload, where, { limit: 10 }) : { docs: [], totalDocs: 0 }
+  const { docs, totalDocs } = where
+    ? await read(payload, { and: [where, kept] }, { limit: 10 })
+    : { docs: [], totalDocs: 0 }
   const name = docs.find((one) => one.name)?.name ?? ''
   return { name, count: totalDocs, last: docs[0]?.createdAt ?? '' }
 }
+
+/** All that stand in a view and its search, in parts, newest first. */
+export const eachEnquiry = (payload: Payload, asked: AskedList) =>
+  eachWholePart(payload, 'enquiries', { and: listed(asked).found })
+
+/** The enquiries under an address, newest first. */
+export const findEnquiriesOf = async (payload: Payload, email: string) =>
+  (
+    await payload.find({
+      collection: 'enquiries',
+      where: { email: { equals: email } },
+      sort: ['-createdAt', '-id'],
+      depth: 0,
+      pagination: false,
+    })
+  ).docs
 
 /** The people who can have an enquiry. */
 export async function findSellers(payload: Payload) {

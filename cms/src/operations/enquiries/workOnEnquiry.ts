@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import type { Enquiry } from '../../payload-types.ts'
 import { movesFrom } from '../../rules/enquiries/enquiryViews.ts'
-import { addEnquiry, addEvents, keysOf, linesOf, nameLines, searchTextOf } from './addEnquiry.ts'
+import { addEnquiry, addEvents, keysOf, linesOf, nameLines, searchTextOf, textsOf } from './addEnquiry.ts'
 import { findSellers, requireEnquiry } from './findEnquiries.ts'
 
 const tell = (
@@ -29,13 +29,8 @@ export async function addAtDesk(payload: Payload, { lines: given, ...asked }: De
       status: 'new',
       owner: person?.id ?? '',
       ownerName: person?.name ?? '',
-      nextDay: '',
-      nextStep: '',
-      lostReason: '',
-      joinedTo: '',
       // Somebody has heard it.
       acknowledgedAt: now(),
-      solvedAt: null,
     })
     await recordChange(payload, { action: 'created', subject: 'enquiries', id, name: reference })
     return id
@@ -49,7 +44,7 @@ const overtaken = () =>
   )
 
 interface Set {
-  set: Record<string, Plain>
+  set: Record<string, Plain | object>
   /** The words of the timeline. */
   words: string[]
 }
@@ -108,25 +103,12 @@ async function contentOf(
       given?.some((one) => one.product === product) && !found.some((one) => one.product === product),
   )
   const lines = [...found, ...gone]
-  const merged = { ...plainOf(stored), ...person }
+  const searchText = searchTextOf({ ...stored, ...textsOf(stored), ...person, lines })
   return {
-    set: { ...person, lines: JSON.stringify(lines), searchText: searchTextOf({ ...merged, lines }) },
+    set: { ...person, lines, searchText },
     words: [...(given ? ['Chairs changed'] : []), ...(person ? ['Customer changed'] : [])],
   }
 }
-
-const plainOf = (stored: Enquiry) => ({
-  reference: stored.reference,
-  name: stored.name ?? '',
-  phone: stored.phone ?? '',
-  email: stored.email ?? '',
-  whatsapp: stored.whatsapp ?? '',
-  company: stored.company ?? '',
-  gstin: stored.gstin ?? '',
-  pinCode: stored.pinCode ?? '',
-  chairs: stored.chairs ?? '',
-  message: stored.message ?? '',
-})
 
 /** Changes an enquiry. Throws 409 when somebody else has changed it since it was seen. */
 export async function changeEnquiry(payload: Payload, id: string, change: EnquiryChange): Promise<void> {
@@ -141,7 +123,7 @@ export async function changeEnquiry(payload: Payload, id: string, change: Enquir
     ]
     const words = parts.flatMap((part) => part.words)
     if (words.length === 0) return
-    const set = Object.assign({}, ...parts.map((part) => part.set)) as Record<string, Plain>
+    const set = Object.assign({}, ...parts.map((part) => part.set)) as Record<string, Plain | object>
     const where = { updatedAt: stored.updatedAt }
     if (!(await updateIf(payload, { collection: 'enquiries', id, where, set: { ...set, updatedAt: now() } })))
       throw overtaken()
@@ -185,6 +167,8 @@ export async function noteEnquiry(
   })
 }
 
+const personFields = ['name', 'phone', 'email', 'whatsapp', 'company', 'gstin', 'pinCode'] as const
+
 /** Tells an enquiry on in another one, which has its chairs beside its own. Returns the other. Throws 404 and 409. */
 export async function joinEnquiry(payload: Payload, id: string, into: string): Promise<string> {
   return inTransaction(payload, async () => {
@@ -200,19 +184,17 @@ export async function joinEnquiry(payload: Payload, id: string, into: string): P
       ...known,
       ...linesOf(stored).filter(({ product }) => !known.some((one) => one.product === product)),
     ]
-    const own = { ...plainOf(other) }
+    const [own, told] = [textsOf(other), textsOf(stored)]
     // One of the two may say what the other does not.
-    for (const field of ['name', 'phone', 'email', 'whatsapp', 'company', 'gstin', 'pinCode'] as const)
-      own[field] ||= plainOf(stored)[field]
-    const { reference: _reference, chairs: _chairs, message: _message, ...person } = own
+    const person = Object.fromEntries(personFields.map((field) => [field, own[field] || told[field]]))
     await updateIf(payload, {
       collection: 'enquiries',
       id: other.id,
       where: {},
       set: {
         ...person,
-        lines: JSON.stringify(lines),
-        searchText: searchTextOf({ ...own, lines }),
+        lines,
+        searchText: searchTextOf({ ...other, ...own, ...person, lines }),
         updatedAt: now(),
       },
     })

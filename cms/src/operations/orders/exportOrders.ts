@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Payload, Where } from 'payload'
 import { recordChange } from '../../audit/audit.ts'
+import { eachWholePart } from '../../database/eachPart.ts'
 import { findOrderEvents, type StoredEvent } from '../../database/orders/orderEvents.ts'
 import type { Order } from '../../payload-types.ts'
 import { isInView, orderListViews, type OrderViewKey } from '../../rules/orders/orderListViews.ts'
@@ -11,7 +12,6 @@ import { foldedText, lookFor } from '../../rules/search/lookFor.ts'
 import { dayInIndia } from '../../text/format.ts'
 import { csvFormat, escapeCell } from '../imports/cells.ts'
 import { summaryOf } from './changeOrder.ts'
-import { eachWholePart } from './findOrders.ts'
 import { linesOf } from './returnChairs.ts'
 
 interface Exported {
@@ -121,7 +121,7 @@ export async function* exportOrders(
   yield stringify([columns.map(([heading]) => heading)], { ...csvFormat, bom: true })
   const where: Where = orders.length > 0 ? { id: { in: [...orders] } } : {}
   const isWanted = isListed(choice)
-  for await (const part of eachWholePart(payload, where)) {
+  for await (const part of eachWholePart(payload, 'orders', where)) {
     const found = part.filter(isWanted)
     const ids = found.map(({ id }) => id)
     const events = new Map<string, StoredEvent[]>(ids.map((id) => [id, []]))

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { seesOrders } from '../../access.ts'
+import { atOnce, eachPart, eachWholePart, readAll } from '../../database/eachPart.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
@@ -29,57 +29,13 @@ const listed = [
 ] as const
 export type ListedOrder = Pick<Order, 'id' | (typeof listed)[number]>
 
-/** So many are read at once: others are answered in between. */
-const atOnce = 500
-
-/** Reads the next part, newest first: the orders after the last one of the part before. */
-type Reader<Row> = (last: Row | undefined) => Promise<Row[]>
-
-/** Yields all of them in parts, newest first, however many come meanwhile. */
-async function* eachPart<Row>(read: Reader<Row>): AsyncGenerator<Row[]> {
-  let last: Row | undefined
-  for (;;) {
-    const rows = await read(last)
-    yield rows
-    last = rows.at(-1)
-    if (!last || rows.length < atOnce) return
-    // SQLite answers at once: without a turn of their own, nobody else would be.
-    await nextTurn()
-  }
-}
-
-async function readAll<Row>(read: Reader<Row>): Promise<Row[]> {
-  const all: Row[] = []
-  for await (const rows of eachPart(read)) all.push(...rows)
-  return all
-}
-
 /** Hooks would take most of the time of a long list. */
 const list = (payload: Payload, by?: readonly [field: 'user', values: readonly string[]]) =>
-  readAll<ListedOrder>((last) =>
-    findPlainRows(payload, { collection: 'orders', by, fields: listed, newest: { last, most: atOnce } }),
+  readAll(
+    eachPart<ListedOrder>((last) =>
+      findPlainRows(payload, { collection: 'orders', by, fields: listed, newest: { last, most: atOnce } }),
+    ),
   )
-
-const wholeReader =
-  (payload: Payload, where: Where): Reader<Order> =>
-  async (last) => {
-    const { createdAt, id } = last ?? {}
-    const rest: Where = {
-      or: [
-        { createdAt: { less_than: createdAt } },
-        { and: [{ createdAt: { equals: createdAt } }, { id: { less_than: id } }] },
-      ],
-    }
-    const { docs } = await payload.find({
-      collection: 'orders',
-      where: last ? { and: [where, rest] } : where,
-      sort: ['-createdAt', '-id'],
-      limit: atOnce,
-      pagination: false,
-      depth: 0,
-    })
-    return docs
-  }
 
 /** Every order, newest first. */
 export const findOrders = (payload: Payload) => list(payload)
@@ -87,9 +43,7 @@ export const findOrders = (payload: Payload) => list(payload)
 export const findOwnOrders = (payload: Payload, user: string) => list(payload, ['user', [user]])
 /** The same orders with their lines and addresses. */
 export const findOwnWholeOrders = (payload: Payload, user: string) =>
-  readAll(wholeReader(payload, { user: { equals: user } }))
-/** Yields whole orders in parts, newest first. */
-export const eachWholePart = (payload: Payload, where: Where) => eachPart(wholeReader(payload, where))
+  readAll(eachWholePart(payload, 'orders', { user: { equals: user } }))
 
 export const ownerOf = ({ user }: Pick<Order, 'user'>) => (typeof user === 'string' ? user : user?.id)
 

@@ -13,12 +13,19 @@ export const enquiryViews: readonly { key: string; label: string; statuses?: rea
   { key: 'lost', label: 'Lost', statuses: ['lost'] },
   { key: 'doubtful', label: 'Doubtful', statuses: ['doubtful'] },
   { key: 'all', label: 'All' },
+  { key: 'removed', label: 'Removed', statuses: ['removed'] },
 ]
 
+/** The views that a person sees. */
+export const viewsFor = (isAdmin: boolean) => enquiryViews.filter(({ key }) => isAdmin || key !== 'removed')
+
 /** Where an enquiry can go from where it is, by hand. `quoted` is set by a quote. */
-export const movesFrom = (status: EnquiryStatus): readonly ('new' | 'in talk' | 'won' | 'lost')[] => {
-  if (status === 'joined') return []
-  if (status === 'doubtful') return ['new', 'lost']
-  if (status === 'lost' || status === 'won') return ['in talk']
-  return status === 'in talk' ? ['won', 'lost'] : ['in talk', 'won', 'lost']
+export const movesFrom = (
+  status: EnquiryStatus,
+): readonly ('new' | 'in talk' | 'won' | 'lost' | 'removed')[] => {
+  if (status === 'joined') return ['removed']
+  if (status === 'removed') return ['new']
+  if (status === 'doubtful') return ['new', 'lost', 'removed']
+  if (status === 'lost' || status === 'won') return ['in talk', 'removed']
+  return status === 'in talk' ? ['won', 'lost', 'removed'] : ['in talk', 'won', 'lost', 'removed']
 }

@@ -97,6 +97,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
 
   ['POST', '/api/enquiries', all(400), {}],
   ['GET', '/api/enquiries', [401, 403, 403, 200, 200, 200]],
+  ['GET', '/api/enquiries/export', [401, 403, 403, 200, 200, 200]],
   ['GET', '/api/enquiries/desk', [401, 403, 403, 200, 200, 200]],
   ['GET', '/api/enquiries/known?phone=9000000001', [401, 403, 403, 200, 200, 200]],
   ['POST', '/api/enquiries/desk', [401, 403, 403, 201, 403, 201], { name: 'Om' }],

@@ -9,6 +9,7 @@ import { askShop, buy, manage, readShop, visitAccounts, waitForStock } from './v
 async function keep({ payload, admin }: Visit) {
   const { sweepPayments } = await import('../../jobs/watchPayments.ts')
   const { clearOldOrders } = await import('../../jobs/clearOldOrders.ts')
+  const { eraseOldEnquiries } = await import('../../operations/enquiries/eraseOld.ts')
   const { clearArchive } = await import('../../jobs/clearArchive.ts')
   const { cleanUploads } = await import('../../jobs/cleanUploads.ts')
   const { sealTrail } = await import('../../jobs/sealTrail.ts')
@@ -21,6 +22,7 @@ async function keep({ payload, admin }: Visit) {
   await sweepPayments(payload)
   await cleanUploads(payload)
   await clearOldOrders(payload)
+  await eraseOldEnquiries(payload)
   await clearArchive(payload)
   await flushSecurityLog(payload)
   await flushPresses(payload)

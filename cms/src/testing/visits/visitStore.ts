@@ -250,6 +250,7 @@ export async function askShop({ ask, admin: by, product }: Visit) {
   const { answer: added } = await ask(201, `POST ${at}/desk`, { by, body: { phone: '9000000031' } })
   const path = `${at}/${String(added._id)}`
   await ask(200, `GET ${at}/desk`, { by })
+  await ask(200, `GET ${at}/export`, { by })
   await ask(200, `GET ${at}/known?phone=9000000031`, { by })
   await ask(200, `PUT ${path}`, { by, body: { seen: added.updatedAt, nextStep: 'Call' } })
   await ask(200, `POST ${path}/events`, { by, body: { kind: 'called' } })

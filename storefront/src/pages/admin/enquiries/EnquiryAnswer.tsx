@@ -157,7 +157,7 @@ export function EnquiryAnswer({ enquiry, desk, me, acts }: AnswerProps) {
       </div>
       <TextAreaField
         label="Text"
-        rows={6}
+        rows={9}
         value={text}
         hint={gap && `${gap} is not known. Please fill it in or take it out.`}
         onChange={({ currentTarget }) => setOwn(currentTarget.value)}

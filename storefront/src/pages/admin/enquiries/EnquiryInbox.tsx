@@ -1,6 +1,6 @@
 import { enquiriesOnPage } from 'cms/contract/sales/enquiries'
 import type { EnquiryList, EnquiryRow } from 'cms/contract/sales/enquiries'
-import { enquiryViews } from 'cms/rules/enquiries/enquiryViews'
+import { viewsFor } from 'cms/rules/enquiries/enquiryViews'
 import { kindWords, wantsWords } from 'cms/rules/enquiries/enquiryWords'
 import { styled } from 'styled-components'
 import { useEnquiries } from '../../../api/enquiries.ts'
@@ -17,6 +17,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Pagination } from '../../../ui/table/Pagination.tsx'
 import { Table, type Column } from '../../../ui/table/Table.tsx'
 import { Search } from '../../../ui/table/TableTools.tsx'
+import { ExportButton } from '../ExportButton.tsx'
 import { ManageLayout } from '../ManageLayout.tsx'
 import { useRowState } from '../useListAddress.ts'
 import { useTableView } from '../useTableView.ts'
@@ -48,7 +49,8 @@ const Rows = styled.div`
   }
   @media (max-width: 1023px) {
     tr {
-      grid-template-columns: 1fr auto;
+      grid-template-columns: auto 1fr auto;
+      column-gap: 0.75rem;
       padding-block: 0.5rem;
     }
     tr:has([data-status='new']) {
@@ -65,10 +67,10 @@ const Rows = styled.div`
       text-align: left;
     }
     td[data-label='Who'] .cell {
-      grid-column: 1;
+      grid-column: 1 / 3;
     }
     td[data-label='When'] .cell {
-      grid-column: 2;
+      grid-column: 3;
       grid-row: 1;
       align-items: start;
       justify-content: flex-end;
@@ -76,19 +78,21 @@ const Rows = styled.div`
       font-size: var(--t-sm);
       color: var(--ink-2);
     }
-    td[data-label='With'] .cell::before {
-      content: 'with ';
-      white-space: pre;
-    }
-    td:is([data-label='Status'], [data-label='With']) .cell {
+    td[data-label='Status'] .cell {
       grid-column: 1;
+      grid-row: 3;
+    }
+    td[data-label='With'] .cell {
+      grid-column: 2;
+      grid-row: 3;
+      color: var(--ink-2);
     }
     td .cell:empty {
       display: none;
     }
     td[data-kind='actions'] .cell {
-      grid-column: 2;
-      grid-row: 3 / span 2;
+      grid-column: 3;
+      grid-row: 3;
       align-items: center;
       margin: 0;
       border: 0;
@@ -125,7 +129,9 @@ const columns: readonly Column<EnquiryRow>[] = [
       <>
         {wantsWords(enquiry)}
         <Small>
-          {kindWords[enquiry.kind]}, {enquiry.source.toLowerCase()}
+          {wantsWords(enquiry) === kindWords[enquiry.kind]
+            ? enquiry.source
+            : `${kindWords[enquiry.kind]}, ${enquiry.source.toLowerCase()}`}
         </Small>
       </>
     ),
@@ -184,7 +190,8 @@ const leadOf = ({ counts }: EnquiryList) =>
 export function EnquiryInbox() {
   const session = useManager('orders')
   const { view, start, onSearch, hrefOf } = useTableView([], '')
-  const chosen = enquiryViews.find(({ key }) => key === view.view)?.key ?? 'open'
+  const views = viewsFor(session?.roles.includes('admin') ?? false)
+  const chosen = views.find(({ key }) => key === view.view)?.key ?? 'open'
   const asked = { view: chosen, q: view.q, page: String(view.page) }
   const request = useEnquiries(asked, session?.token)
   useManageFailure(request.error)
@@ -210,7 +217,7 @@ export function EnquiryInbox() {
       action={session && hasSales(session) && <AddEnquiry token={session.token} onAdded={request.retry} />}
     >
       <ViewLinks
-        views={enquiryViews}
+        views={views}
         counts={data?.counts}
         current={chosen}
         hrefOf={({ view: key }) => hrefOf({ view: key === 'open' ? '' : (key ?? '') })}
@@ -226,7 +233,7 @@ export function EnquiryInbox() {
         <Search
           label="Search enquiries"
           value={view.q}
-          hint="Name, phone, chair or reference"
+          hint="Name, phone, chair, SKU or reference"
           onSearch={onSearch}
         />
       </form>
@@ -238,6 +245,15 @@ export function EnquiryInbox() {
           rows.length > 0 ? table(rows) : <EmptyState>{view.q ? noneFound : noneYet(chosen)}</EmptyState>
         }
       </Loaded>
+      {session && data && data.total > 0 && (
+        <ExportButton
+          of="enquiries"
+          variant="quiet"
+          size="sm"
+          query={{ view: chosen, q: view.q }}
+          token={session.token}
+        />
+      )}
       <Pagination page={Math.min(view.page, pages)} pages={pages} hrefFor={(page) => hrefOf({ page })} />
     </ManageLayout>
   )

@@ -1,5 +1,6 @@
 import type { Enquiry, EnquiryDesk } from 'cms/contract/sales/enquiries'
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useSite } from '../../../api/site.ts'
 import { callLink, mailTo } from '../../../lib/chat.ts'
 import { spacedPhone } from '../../../lib/spacedPhone.ts'
 import { paths } from '../../../paths.ts'
@@ -144,8 +145,48 @@ function Join({ acts, onJoined }: { acts: EnquiryActs; onJoined: (other: Enquiry
   )
 }
 
+/** Hides it from everybody but admins, after a second press. */
+function Remove({ acts, onRemoved }: Pick<PersonCardProps, 'onRemoved'> & { acts: EnquiryActs }) {
+  const [isOpen, setOpen] = useState(false)
+  const { enquiryDays } = useSite()
+  const remove = () =>
+    void acts.change({ status: 'removed' }).then((done) => (done ? onRemoved() : setOpen(false)))
+  return (
+    <div className="enquiry__row">
+      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        Remove …
+      </Button>
+      <Dialog
+        open={isOpen}
+        title="Remove this enquiry?"
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Keep it
+            </Button>
+            <Button variant="danger" onClick={remove}>
+              Remove now
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Nobody but an admin sees it from now on. {enquiryDays} days later it is erased, with all that
+          happened to it.
+        </p>
+      </Dialog>
+    </div>
+  )
+}
+
+interface PersonCardProps extends SideProps {
+  onJoined: (other: Enquiry) => void
+  onRemoved: () => void
+}
+
 /** Says what is known of the person, and how often they have asked. */
-export function PersonCard({ enquiry, acts, onJoined }: SideProps & { onJoined: (other: Enquiry) => void }) {
+export function PersonCard({ enquiry, acts, onJoined, onRemoved }: PersonCardProps) {
   const { phone, email, others } = enquiry
   const links: Readonly<Record<string, ReactNode>> = {
     phone: phone && <TextLink href={callLink(`+91${phone}`)}>{spacedPhone(phone)}</TextLink>,
@@ -176,6 +217,7 @@ export function PersonCard({ enquiry, acts, onJoined }: SideProps & { onJoined: 
         </dd>
       </dl>
       {acts && enquiry.status !== 'joined' && <Join acts={acts} onJoined={onJoined} />}
+      {acts && enquiry.status !== 'removed' && <Remove acts={acts} onRemoved={onRemoved} />}
     </section>
   )
 }

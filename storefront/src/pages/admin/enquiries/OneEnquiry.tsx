@@ -60,14 +60,14 @@ function Lose({ acts }: { acts: EnquiryActs }) {
 
 function Moves({ enquiry, acts }: { enquiry: Enquiry; acts: EnquiryActs }) {
   const words = {
-    new: 'A real enquiry',
+    new: enquiry.status === 'removed' ? 'Bring back' : 'A real enquiry',
     'in talk': 'In talk',
     won: enquiry.kind === 'complaint' ? 'Solved' : 'Won',
   } as const
   return (
     <>
       {movesFrom(enquiry.status).map((status) =>
-        status === 'lost' ? (
+        status === 'removed' ? null : status === 'lost' ? (
           <Lose key={status} acts={acts} />
         ) : (
           <Button key={status} variant="secondary" size="sm" onClick={() => void acts.change({ status })}>
@@ -82,10 +82,11 @@ function Moves({ enquiry, acts }: { enquiry: Enquiry; acts: EnquiryActs }) {
 interface OpenProps {
   enquiry: Enquiry
   session: Session
+  list: string
   reread: () => void
 }
 
-function Open({ enquiry, session, reread }: OpenProps) {
+function Open({ enquiry, session, list, reread }: OpenProps) {
   const all = useEnquiryActs(enquiry, session.token, reread)
   const acts = hasSales(session) ? all : null
   const { data: desk } = useEnquiryDesk(session.token)
@@ -100,6 +101,9 @@ function Open({ enquiry, session, reread }: OpenProps) {
         {acts && <Moves enquiry={enquiry} acts={acts} />}
       </div>
       {all.failure && <Alert>{all.failure}</Alert>}
+      {enquiry.status === 'removed' && (
+        <Alert tone="info">This is removed. Admins alone see it, until it is erased.</Alert>
+      )}
       {enquiry.status === 'doubtful' && (
         <Alert tone="info">
           This looks like a program’s work: the same words from many, or a link in place of chairs. No mail
@@ -115,6 +119,7 @@ function Open({ enquiry, session, reread }: OpenProps) {
         <div className="enquiry__side">
           {acts && desk && <NextCard enquiry={enquiry} acts={acts} desk={desk} />}
           <PersonCard
+            onRemoved={() => void navigate(list, { replace: true })}
             enquiry={enquiry}
             acts={acts}
             onJoined={({ _id }) => void navigate(paths.enquiry(_id), { replace: true })}
@@ -153,7 +158,9 @@ export function OneEnquiry({ id }: { id: string }) {
     >
       <Loaded request={request} fallback={<SkeletonSpinner label="Loading the enquiry" />}>
         {(enquiry) =>
-          session && <Open key={enquiry._id} enquiry={enquiry} session={session} reread={request.retry} />
+          session && (
+            <Open key={enquiry._id} enquiry={enquiry} session={session} list={list} reread={request.retry} />
+          )
         }
       </Loaded>
     </ManageLayout>

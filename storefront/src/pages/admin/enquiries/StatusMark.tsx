@@ -35,7 +35,12 @@ const StyledMark = styled.span`
   &[data-status='won']::before {
     background: currentColor;
   }
-  &:is([data-status='lost'], [data-status='doubtful'], [data-status='joined'])::before {
+  &:is(
+      [data-status='lost'],
+      [data-status='doubtful'],
+      [data-status='joined'],
+      [data-status='removed']
+    )::before {
     border-style: dashed;
   }
 `

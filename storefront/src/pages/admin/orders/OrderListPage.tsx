@@ -19,7 +19,7 @@ import type { BulkActs } from '../useChoice.tsx'
 import { No, Yes } from '../YesNo.tsx'
 import { CashWithDrivers } from './CashWithDrivers.tsx'
 import { DeliverOrders, DeliveryAnswer } from './DeliverOrders.tsx'
-import { ExportOrders } from './ExportOrders.tsx'
+import { ExportButton } from '../ExportButton.tsx'
 
 const list: ManagedList<OrderRow> = {
   title: 'Order List',
@@ -158,7 +158,9 @@ function ListActs({ orders, token }: { orders: readonly OrderRow[]; token: strin
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
       <ToPackSlips orders={orders} />
-      {orders.length > 0 && <ExportOrders variant="secondary" query={{ ...asked, view }} token={token} />}
+      {orders.length > 0 && (
+        <ExportButton of="orders" variant="secondary" query={{ ...asked, view }} token={token} />
+      )}
     </div>
   )
 }
@@ -180,7 +182,7 @@ function ChosenActs({ orders, session, onDelivered }: ChosenActsProps) {
       {roles.some((role) => role === 'orders' || role === 'admin') && (
         <DeliverOrders orders={orders} token={token} onDone={onDelivered} />
       )}
-      <ExportOrders variant="quiet" size="sm" query={{ orders: ids.join(',') }} token={token} />
+      <ExportButton of="orders" variant="quiet" size="sm" query={{ orders: ids.join(',') }} token={token} />
     </>
   )
 }

@@ -68,12 +68,13 @@ const empty = {
 
 /** Says what is taken, for what, and how it is ended. */
 function Notice() {
-  const { brand, email } = useSite()
+  const { brand, email, enquiryDays } = useSite()
   return (
     <p className="muted">
-      {brand} uses this to answer you, and for nothing else. We keep it for a year after our last word with
-      you. To see it, have it removed or complain, write to <TextLink href={mailTo(email)}>{email}</TextLink>.
-      More is in the <TextLink to={paths.privacy}>Privacy Policy</TextLink>.
+      {brand} uses this to answer you, and for nothing else. We keep it for {enquiryDays} days after our last
+      word with you. To see it, have it removed or complain, write to{' '}
+      <TextLink href={mailTo(email)}>{email}</TextLink>. More is in the{' '}
+      <TextLink to={paths.privacy}>Privacy Policy</TextLink>.
     </p>
   )
 }
