@@ -10,17 +10,24 @@ import { searchedWords } from '../../rules/search/lookFor.ts'
 import { dayInIndia } from '../../text/format.ts'
 
 /** All but the removed ones, which admins alone see. */
-const kept: Where = { status: { in: enquiryStatuses.filter((status) => status !== 'removed') } }
+const keptStatuses = enquiryStatuses.filter((status) => status !== 'removed')
+const kept: Where = { status: { in: keptStatuses } }
 const ofStatus = (statuses?: readonly string[]): Where =>
   statuses ? { status: { in: [...statuses] } } : kept
 
 const count = async (payload: Payload, where: Where) =>
   (await payload.count({ collection: 'enquiries', where })).totalDocs
 
-/** How many are in each view, by its key. */
+/** How many are in each view, by its key: each status is counted once. */
 async function countViews(payload: Payload): Promise<Record<string, number>> {
-  const counts = await Promise.all(enquiryViews.map(({ statuses }) => count(payload, ofStatus(statuses))))
-  return Object.fromEntries(enquiryViews.map(({ key }, index) => [key, counts[index] ?? 0]))
+  const counted = await Promise.all(
+    enquiryStatuses.map(
+      async (status) => [status, await count(payload, { status: { equals: status } })] as const,
+    ),
+  )
+  const sum = (statuses: readonly string[]) =>
+    counted.reduce((all, [status, found]) => all + (statuses.includes(status) ? found : 0), 0)
+  return Object.fromEntries(enquiryViews.map(({ key, statuses = keptStatuses }) => [key, sum(statuses)]))
 }
 
 const read = async (payload: Payload, where: Where, { page = 1, limit = enquiriesOnPage } = {}) =>
