@@ -13,8 +13,13 @@ const withoutScripts = (html: string) =>
 
 /** The pages beside the shop's own that each role is led to; every other one of them names the role that it needs. */
 const pages: Record<string, string[]> = {
-  orders: ['/cms/collections/orders', '/admin/orderlist'],
-  finance: ['/cms/collections/orders', '/cms/globals/site-settings', '/admin/orderlist'],
+  orders: ['/cms/collections/enquiries', '/cms/collections/orders', '/admin/orderlist'],
+  finance: [
+    '/cms/collections/enquiries',
+    '/cms/collections/orders',
+    '/cms/globals/site-settings',
+    '/admin/orderlist',
+  ],
   editor: [
     '/cms/collections/archived-products',
     '/cms/collections/documents',
