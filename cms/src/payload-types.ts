@@ -2224,7 +2224,7 @@ export interface SiteSetting {
    */
   lowStockAt: number;
   /**
-   * After the last word with the person; then it is erased, once and for all. The law asks for a year: check with your accountant. Only admins change it.
+   * After the last word with the person; then it is erased, once and for all. The law asks for a year at least. Only admins change it.
    */
   enquiryDays: number;
   /**

@@ -5,6 +5,7 @@ import * as migration_20261127_053513_mails_and_low_stock from './20261127_05351
 import * as migration_20261127_061321_legal_drafts_and_indexes from './20261127_061321_legal_drafts_and_indexes';
 import * as migration_20261127_125524_words_mark_and_delivery_wishes from './20261127_125524_words_mark_and_delivery_wishes';
 import * as migration_20261127_163815_working_day from './20261127_163815_working_day';
+import * as migration_20261127_180453_enquiries_and_presses from './20261127_180453_enquiries_and_presses';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261127_163815_working_day.up,
     down: migration_20261127_163815_working_day.down,
-    name: '20261127_163815_working_day'
+    name: '20261127_163815_working_day',
+  },
+  {
+    up: migration_20261127_180453_enquiries_and_presses.up,
+    down: migration_20261127_180453_enquiries_and_presses.down,
+    name: '20261127_180453_enquiries_and_presses'
   },
 ];
