@@ -158,6 +158,13 @@ export async function endSessionOf(payload: Payload, account: string, id: string
   return true
 }
 
+/** Gives the device of a login of this account another name. Returns whether there is such a login. */
+export const nameSessionOf = (
+  payload: Payload,
+  account: string,
+  { id, name }: { id: string; name: string },
+) => updateIf(payload, { collection: 'sessions', id, where: { account }, set: { device: name } })
+
 /** Removes every login of an account that is gone, or whose logins have all ended. */
 export const endSessionsOf = async (payload: Payload, account: string) => {
   await payload.db.deleteMany({ collection: 'sessions', where: { account: { equals: account } } })

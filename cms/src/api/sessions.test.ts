@@ -200,6 +200,17 @@ describe('devices', () => {
     expect([await cms.statusOf(other.bearer), await cms.statusOf(one.bearer)]).toEqual([401, 200])
   })
 
+  it('are named by their owner alone', async () => {
+    const [person, other] = [await cms.addUser('customer'), await cms.addUser('customer')]
+    const [device] = await devices(person.bearer)
+    const name = (bearer: string, given: string) =>
+      cms.api('PUT', `/users/sessions/${device?._id}`, { bearer, body: { name: given } })
+    expect((await name(other.bearer, 'Mine')).status).toBe(404)
+    expect((await name(person.bearer, ' ')).answer.fields).toEqual({ name: 'Please give it a name.' })
+    expect((await name(person.bearer, ' At the till ')).status).toBe(200)
+    expect((await devices(person.bearer)).map((one) => one.name)).toEqual(['At the till'])
+  })
+
   it('are seen under /cms by their owner and by admins', async () => {
     const [one, other, admin] = [
       await cms.addUser('editor'),

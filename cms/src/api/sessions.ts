@@ -2,21 +2,23 @@ import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
 import { logSecurity } from '../audit/securityLog.ts'
 import { noSessionCookie, renewSession, sessionCookie, sessionCookieOf } from '../accounts/sessionCookie.ts'
-import { findSessionsOf } from '../accounts/sessions.ts'
+import { findSessionsOf, nameSessionOf } from '../accounts/sessions.ts'
 import { issueToken } from '../accounts/tokens.ts'
+import { passkeyName } from '../contract/accounts/passkeys.ts'
 import { HttpError } from '../errors.ts'
+import { checkInput } from '../http/checkInput.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { refuseForeignShopPages } from '../http/refuseForeignPages.ts'
 import { requireUser } from '../http/signedIn.ts'
-import { logOutDevice } from '../operations/accounts/logOut.ts'
+import { deviceIsGone, logOutDevice } from '../operations/accounts/logOut.ts'
 import { refuseOverdue } from '../operations/accounts/secondStep.ts'
 import { promptPasskey } from '../operations/accounts/promptPasskey.ts'
 import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { proveAgain } from './proveAgain.ts'
 import { deviceView } from './views.ts'
 
-/** Logins of a user, under /api/users: renewed by their browser, seen and ended by their owner. */
+/** Logins of a user, under /api/users: renewed by their browser, seen, named and ended by their owner. */
 export function sessions(payload: Payload) {
   const router = Router()
   router.use((_req, res, next) => {
@@ -56,6 +58,12 @@ export function sessions(payload: Payload) {
     const { user, session } = await requireUser(payload, req)
     const found = await findSessionsOf(payload, user)
     res.json(found.map((one) => deviceView(one, session.id)))
+  })
+  router.put('/sessions/:id', readJson, async (req: Request, res) => {
+    const { user } = await requireUser(payload, req)
+    const { name } = checkInput(passkeyName, req.body)
+    if (!(await nameSessionOf(payload, user.id, { id: String(req.params.id), name }))) throw deviceIsGone()
+    res.json({ message: 'The device has its new name.' })
   })
   router.delete('/sessions/:id', async (req, res) => {
     const known = await requireUser(payload, req)

@@ -108,6 +108,10 @@ const devicesUrl = `${usersUrl}/sessions`
 /** Reads where the user is logged in, the last used first. */
 export const useDevices = (token: string | undefined) => useOwnApi<Device[]>(devicesUrl, token)
 
+/** Throws status 404 if the login has ended. */
+export const nameDevice = (id: string, name: string, token: string) =>
+  sendApi<Said>('PUT', `${devicesUrl}/${encodeURIComponent(id)}`, { name }, token)
+
 /** Ends another login of the user. Throws status 404 if it has ended already. */
 export const endDevice = (id: string, token: string) =>
   sendApi<Said>('DELETE', `${devicesUrl}/${encodeURIComponent(id)}`, undefined, token)

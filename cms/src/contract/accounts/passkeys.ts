@@ -73,7 +73,7 @@ const name = z
   .min(1, 'Please give it a name.')
   .max(60, 'At most 60 characters.')
 
-/** `PUT /api/users/passkeys/:id`, and the form of it. */
+/** `PUT /api/users/passkeys/:id` and `PUT /api/users/sessions/:id`, and the form of both. */
 export const passkeyName = z.object({ name })
 export type PasskeyName = z.infer<typeof passkeyName>
 

@@ -12,7 +12,7 @@ export type ConfirmInput = z.infer<typeof confirmInput>
 /** A login that has not ended, in `GET /api/users/sessions`. Times are ISO 8601. */
 export const device = z.object({
   _id: z.string(),
-  /** Such as `Firefox 140 on Windows`; of a named token the name that it was given. */
+  /** Such as `Firefox 140 on Windows`, until its owner gives it another; a named token has been given one. */
   name: z.string(),
   address: z.string(),
   kind: z.enum(['browser', 'cms', 'program', 'token']),

@@ -19,9 +19,10 @@ export async function logOut(payload: Payload, { user, session }: KnownLogin, is
   await logSecurity(payload, { kind: isEverywhere ? 'logout everywhere' : 'logout', account: user })
 }
 
+export const deviceIsGone = () => new HttpError(404, 'This device is not logged in any more.')
+
 /** Ends another login of a user, for example of a device that is lost. Throws 404. */
 export async function logOutDevice(payload: Payload, user: TokenUser, id: string) {
-  if (!(await endSessionOf(payload, user.id, id)))
-    throw new HttpError(404, 'This device is not logged in any more.')
+  if (!(await endSessionOf(payload, user.id, id))) throw deviceIsGone()
   await logSecurity(payload, { kind: 'logout', account: user, detail: 'another device' })
 }

@@ -139,6 +139,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   // Nobody here has a passkey.
   ['POST', '/api/users/confirm/options', people(409)],
   ['GET', '/api/users/sessions', people(200)],
+  ['PUT', '/api/users/sessions/:none', people(404), { name: 'Mine' }],
   ['DELETE', '/api/users/sessions/:none', people(404)],
   ['GET', '/api/users/second-step', people(200)],
   ['POST', '/api/users/second-step/key', people(200), {}],

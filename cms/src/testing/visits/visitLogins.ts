@@ -25,6 +25,8 @@ export async function visitLogins({ cms, ask, admin }: Visit) {
     const other = (await listOf(path, who)).find(({ isCurrent }) => !isCurrent)
     await ask(200, `DELETE ${path}/${other?._id}`, { by: who })
   }
+  const [first] = await listOf('/api/users/sessions')
+  await ask(200, `PUT /api/users/sessions/${first?._id}`, { by, body: { name: 'At the till' } })
   await endOther('/api/users/sessions')
   await endOther(`/cms/api/users/${person.user.id}/sessions`, admin)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { styled } from 'styled-components'
 import type { Device } from 'cms/contract/accounts/sessions'
-import { endDevice, useDevices } from '../../../api/users.ts'
+import { endDevice, nameDevice, useDevices } from '../../../api/users.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Section, SectionHeading } from '../../../ui/Section.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
+import { NameDialog } from '../security/NameDialog.tsx'
 import { LogoutEverywhere } from './LogoutEverywhere.tsx'
 
 const List = styled.ul`
@@ -53,11 +54,13 @@ const kinds: Record<Device['kind'], string> = {
 interface EntryProps {
   device: Device
   end: (device: Device) => Promise<void>
+  rename: (device: Device, name: string) => Promise<void>
 }
 
-function DeviceEntry({ device, end }: EntryProps) {
+function DeviceEntry({ device, end, rename }: EntryProps) {
   const { name, address, kind, startedAt, seenAt, until, isCurrent } = device
   const [isBusy, setBusy] = useState(false)
+  const [isNaming, setNaming] = useState(false)
   const shown = name && name !== 'unknown' ? name : 'Unknown device'
   const leave = async () => {
     if (isBusy) return
@@ -86,16 +89,34 @@ function DeviceEntry({ device, end }: EntryProps) {
           )}
         </p>
       </div>
-      {!isCurrent && (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-busy={isBusy || undefined}
-          aria-label={`Log out ${shown}, last used ${formatDateTime(seenAt)}`}
-          onClick={() => void leave()}
-        >
-          {isBusy ? 'Logging out' : 'Log out'}
+      <span>
+        <Button variant="quiet" size="sm" aria-label={`Rename ${shown}`} onClick={() => setNaming(true)}>
+          Rename
         </Button>
+        {!isCurrent && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-busy={isBusy || undefined}
+            aria-label={`Log out ${shown}, last used ${formatDateTime(seenAt)}`}
+            onClick={() => void leave()}
+          >
+            {isBusy ? 'Logging out' : 'Log out'}
+          </Button>
+        )}
+      </span>
+      {isNaming && (
+        <NameDialog
+          title="Rename this device"
+          text="A name by which you know it in this list."
+          name={name}
+          go="Save"
+          onName={async (next) => {
+            await rename(device, next)
+            setNaming(false)
+          }}
+          onClose={() => setNaming(false)}
+        />
       )}
     </li>
   )
@@ -123,13 +144,17 @@ export function DeviceList({ token }: { token: string }) {
     }
     request.retry()
   }
+  const rename = async ({ _id }: Device, name: string) => {
+    await nameDevice(_id, name, token)
+    request.retry()
+  }
   return (
     <>
       <Loaded request={request} fallback={<Placeholder />}>
         {(devices) => (
           <List>
             {devices.map((device) => (
-              <DeviceEntry key={device._id} device={device} end={end} />
+              <DeviceEntry key={device._id} device={device} end={end} rename={rename} />
             ))}
           </List>
         )}

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
+import { NameDialog } from './NameDialog.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
 import { useSending } from './useSending.ts'
 
@@ -126,7 +126,7 @@ function Entry({ passkey, ...changes }: ChangesProps & { passkey: Passkey }) {
         </Button>
       </span>
       {question === 'rename' && (
-        <PasskeyNameDialog
+        <NameDialog
           title="Rename this passkey"
           text="A name by which you know it in this list."
           name={name}

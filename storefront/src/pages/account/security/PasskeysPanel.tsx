@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { KeptCodes } from './KeptCodes.tsx'
 import { PasskeyList } from './PasskeyList.tsx'
-import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
+import { NameDialog } from './NameDialog.tsx'
 import { ButtonRow, Panel } from './security.styles.ts'
 import { focusHeading } from './useReturnFocus.ts'
 import { useSending } from './useSending.ts'
@@ -54,7 +54,7 @@ function AddPasskey({ token, state, onChanged }: PasskeysPanelProps) {
         </Button>
       </ButtonRow>
       {start && (
-        <PasskeyNameDialog
+        <NameDialog
           title="Add a passkey"
           text="Give it a name by which you know this device. Your browser then asks for your finger, face or screen lock."
           name={start.name}

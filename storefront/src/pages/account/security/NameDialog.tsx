@@ -8,7 +8,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Form, FormAlert } from '../../../ui/Form.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
 
-interface PasskeyNameDialogProps {
+interface NameDialogProps {
   title: string
   text: string
   name: string
@@ -17,8 +17,8 @@ interface PasskeyNameDialogProps {
   onClose: () => void
 }
 
-/** Asks for the name of a passkey. */
-export function PasskeyNameDialog({ title, text, name, go, onName, onClose }: PasskeyNameDialogProps) {
+/** Asks for the name of a passkey or a device. */
+export function NameDialog({ title, text, name, go, onName, onClose }: NameDialogProps) {
   const id = useId()
   const form = useZodForm(passkeyName, { initial: { name } })
   const endFor = useExpiredSession()
