@@ -29,8 +29,15 @@ test('an admin invites a person, who chooses a password by the mailed link and l
   await dialog.getByLabel('Email Address').fill(email)
   await dialog.getByRole('checkbox', { name: 'Editor' }).check()
   await expectStateAccessible(page, 'the invitation')
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await dialog.getByRole('button', { name: 'Send, and invite another' }).click()
   await expect(page.locator('.toast')).toContainText(`Farhan gets an invitation at ${email}.`)
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await expect(dialog.getByLabel('Name')).toHaveValue('')
+  await expect(dialog.getByRole('checkbox', { name: 'Editor' })).toBeChecked()
+  await dialog.getByLabel('Name').fill('Meera')
+  await dialog.getByLabel('Email Address').fill(`second.${email}`)
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(dialog).toBeHidden()
 
   const mail = await receiveMail(shop, email)
   const [link = ''] = /https?:\/\/\S+\/invitation\/\S+/.exec(mail.text ?? '') ?? []

@@ -1,6 +1,6 @@
 import { roleDuties, roleNames } from 'cms/contract/accounts/roles'
 import { invitationForm, userRoles, type InvitationInput, type UserRole } from 'cms/contract/accounts/users'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { inviteUser, useInvalidateUsers } from '../../../api/users.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
@@ -24,6 +24,9 @@ export function InviteUser({ token }: { token: string }) {
   })
   const renew = useInvalidateUsers(token)
   const handleFailure = useManageFailure()
+  // Colleagues are often invited one after the other, with the same roles.
+  const goesOn = useRef(false)
+  const sheet = useRef<HTMLFormElement>(null)
   const close = () => {
     setOpen(false)
     form.reset(blank)
@@ -32,8 +35,10 @@ export function InviteUser({ token }: { token: string }) {
     try {
       const { name, email } = await inviteUser(input, token)
       void renew()
-      close()
       toast.success(`${name} gets an invitation at ${email}.`)
+      if (!goesOn.current) return close()
+      form.reset({ ...form.values, name: '', email: '' })
+      sheet.current?.querySelector('input')?.focus()
     } catch (error) {
       if (!handleFailure(error)) throw error
     }
@@ -51,7 +56,21 @@ export function InviteUser({ token }: { token: string }) {
             <Button variant="secondary" onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" form={id} aria-busy={form.isBusy || undefined}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                goesOn.current = true
+                sheet.current?.requestSubmit()
+              }}
+            >
+              Send, and invite another
+            </Button>
+            <Button
+              type="submit"
+              form={id}
+              aria-busy={form.isBusy || undefined}
+              onClick={() => (goesOn.current = false)}
+            >
               {form.isBusy && <SpinnerIcon className="spin" aria-hidden />}
               {form.isBusy ? 'Inviting' : 'Send the invitation'}
             </Button>
@@ -63,7 +82,7 @@ export function InviteUser({ token }: { token: string }) {
         </p>
         {form.failure && <Alert>{form.failure.message}</Alert>}
         {isOpen && (
-          <form id={id} className="stack" noValidate onSubmit={form.submit(send)}>
+          <form ref={sheet} id={id} className="stack" noValidate onSubmit={form.submit(send)}>
             <Field label="Name" autoComplete="off" {...form.fieldProps('name')} />
             <Field
               label="Email Address"
