@@ -121,12 +121,13 @@ test('the menu opens and shuts by keyboard, and gives the focus back', async () 
   expect(document.activeElement).toBe(toggle())
 })
 
-const [users, products, orders] = ['/admin/userlist', '/admin/productlist', '/admin/orderlist']
+const [users, products] = ['/admin/userlist', '/admin/productlist']
+const [enquiries, orders] = ['/admin/enquiries', '/admin/orderlist']
 test.each([
-  ['admin', [users, products, orders]],
+  ['admin', [enquiries, users, products, orders]],
   ['editor', [products]],
-  ['orders', [orders]],
-  ['finance', [orders]],
+  ['orders', [enquiries, orders]],
+  ['finance', [enquiries, orders]],
   ['customer', []],
 ] as const)('of Manage an account of %s sees its part, in the header and in the menu', async (role, part) => {
   saveSession({ ...session, roles: role === 'customer' ? [] : [role], isAdmin: role === 'admin' })
