@@ -10,10 +10,15 @@ const guarded = ['bankDetails', 'purchasing', 'shippingFee', 'freeShippingFrom',
 
 type Guarded = Pick<SiteSetting, (typeof guarded)[number]>
 
-/** Returns a guarded setting as a text; of the areas of delivery only what is charged there. */
+/**
+ * Returns a guarded setting as a text; of the areas of delivery only what is charged there. A form without areas sends 0
+ * in their place.
+ */
 const textOf = ({ deliveryAreas, ...settings }: Partial<Guarded>, name: (typeof guarded)[number]) =>
   name === 'deliveryAreas'
-    ? (deliveryAreas ?? []).map(({ prefix, fee }) => `${prefix}: ${fee == null ? '–' : `₹${fee}`}`).join(', ')
+    ? (Array.isArray(deliveryAreas) ? deliveryAreas : [])
+        .map(({ prefix, fee }) => `${prefix}: ${fee == null ? '–' : `₹${fee}`}`)
+        .join(', ')
     : String(settings[name] ?? '')
 
 const changed = (before: Partial<Guarded>, after: Partial<Guarded>) =>

@@ -5,6 +5,7 @@ import { roles } from '../../access.ts'
 import { matrix } from '../../testing/matrix/accessMatrix.ts'
 import { makeToken } from '../../testing/makeToken.ts'
 import { openTestCms } from '../../testing/openTestCms.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 
 const cms = await openTestCms()
 afterAll(() => cms.close())
@@ -153,6 +154,13 @@ it('a failure that is not the fault of the query stays one', async () => {
   cms.payload.db.find = () => Promise.reject(new Error('broken'))
   const { status } = await fetch(`${cms.url}/cms/api/testimonials?where[name][equals]=x`, { headers })
   cms.payload.db.find = find
+  const { updateGlobal } = cms.payload.db
+  cms.payload.db.updateGlobal = () => Promise.reject(new Error('broken'))
+  const saved = await send(`${cms.url}/cms/api/globals/site-settings`, 'POST', {
+    headers,
+    body: { hours: '' },
+  })
+  cms.payload.db.updateGlobal = updateGlobal
   printed.mockRestore()
-  expect(status).toBe(500)
+  expect([status, saved.status]).toEqual([500, 500])
 })

@@ -6,8 +6,9 @@ import { isId } from '../../ids.ts'
 const served = /^(count|versions|access|init|me)$/
 
 /** Returns whether a path ends in what names no record: Payload fails on some ids of a wrong form. */
-function namesNothing(path: string) {
+function namesNothing({ globals }: SanitizedConfig, path: string) {
   const [, slug = '', id] = /^\/cms\/api\/([\w-]+)(?:\/versions)?\/([^/]+)\/?$/.exec(path) ?? []
+  if (slug === 'globals') return !globals.some((one) => one.slug === id)
   // Payload's own collections have other ids.
   return id !== undefined && !served.test(id) && (!isId(id) || slug.startsWith('payload-'))
 }
@@ -27,7 +28,7 @@ export async function blameQuestion(config: SanitizedConfig, { url: asked, metho
   const url = new URL(asked)
   const reading = new Headers(headers)
   for (const name of ['content-type', 'content-length']) reading.delete(name)
-  if (namesNothing(url.pathname)) throw new HttpError(404, 'Not found')
+  if (namesNothing(config, url.pathname)) throw new HttpError(404, 'Not found')
   if (!url.search || (method !== 'GET' && (await canRead(config, url, reading)))) return
   url.search = '?limit=1'
   if (await canRead(config, url, reading))
