@@ -52,7 +52,7 @@ export function moneyFaults(stored: Stored) {
       refundDue: Boolean(order.refundDue),
       isPaid: Boolean(order.isPaid),
       isDelivered: Boolean(order.isDelivered),
-      isCancelled: order.cancelledAt !== null,
+      isCancelled: Boolean(order.cancelledAt),
     }
     const [is, should] = [JSON.stringify(found), JSON.stringify(wanted)]
     return is === should ? [] : [`order ${order.id} is ${is}, not ${should}`]
