@@ -1,4 +1,5 @@
 import type { Field, TextareaField } from 'payload'
+import { isEditor, isTreasurer } from '../access.ts'
 import { daysOf, deliveryFee, deliveryPrefixes, maxDeliveryAreas, pinPrefix } from '../contract/delivery.ts'
 import { asOneWord } from '../contract/typed/numbers.ts'
 import { cleanedText } from '../collections/cleanedText.ts'
@@ -36,6 +37,8 @@ export const deliverySettings: Field[] = [
     label: 'Delivery by PIN code',
     labels: { singular: 'Area', plural: 'Areas' },
     maxRows: maxDeliveryAreas,
+    // What is charged there is finance's alone: hooks/guardMoney.ts.
+    access: { update: ({ req }) => isEditor(req.user) || isTreasurer(req.user) },
     admin: {
       description:
         'Of several areas that a PIN code begins with, the longest counts. Without areas, product pages do not ask for a PIN code.',
