@@ -33,7 +33,9 @@ export const measureWords = 'A measure in centimetres, such as 45 cm'
 
 /** Writes a typed measure as '45 cm', whatever its unit; without one it is in centimetres. Leaves other text as it is. */
 export function cleanMeasure(text: string): string {
-  const [, digits, unit = ''] = /^(\d+(?:[.,]\d+)?)\s*(\p{L}*|"|″)\.?$/u.exec(text.trim()) ?? []
+  // A comma before three digits separates thousands.
+  const plain = text.trim().replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
+  const [, digits, unit = ''] = /^(\d+(?:[.,]\d+)?)\s*(\p{L}*|"|″)\.?$/u.exec(plain) ?? []
   const short = unit.toLowerCase().replace(/^(inch(es)?|"|″)$/, 'in')
   const factor = centimetres[short || 'cm']
   if (!digits || !factor) return text.trim()
