@@ -18,7 +18,8 @@ export const uploadsOf = (products: readonly Partial<Pick<Product, 'pictures'>>[
 export const uploadedAlt = 'A picture of a product'
 
 /** Names that cameras and telephones give. */
-const namelessFile = /^(img|dsc[nf]?|pxl|image|photo|picture|screenshot|whatsapp image)?\P{L}*\p{L}?\P{L}*$/iu
+const namelessFile =
+  /^((img|dsc[nf]?|pxl|image|photo|picture|screenshot|whatsapp image)?\P{L}*\p{L}?\P{L}*|(img|dsc[nf]?|pxl|screenshot|whatsapp image) .*\d{4}.*)$/iu
 
 /** Returns the alt text of a picture by the name of its file, where somebody has named it. */
 export function altOf(file: string): string {

@@ -32,6 +32,8 @@ describe('a picture', () => {
     ['regent_front-view.jpeg', 'Regent front view'],
     ['बैठक.png', 'बैठक'],
     ['IMG_20261127.jpg', 'A picture of a product'],
+    ['WhatsApp Image 2026-01-01 at 10.30.15 AM.jpeg', 'A picture of a product'],
+    ['IMG-20260101-WA0001.jpg', 'A picture of a product'],
   ])('of the name %s is described as “%s”, and keeps its name', async (file, alt) => {
     const { text } = await shop.upload(
       await plain(40, 30 + file.length)
