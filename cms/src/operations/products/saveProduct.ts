@@ -43,8 +43,8 @@ const isSame = (one: string, other: string) => Date.parse(one) === Date.parse(ot
 
 /**
  * Changes the fields that the input names, with stock, version and trail, in one transaction. Publishes a product that
- * is complete for the first time; one that staff set back needs `publish`, and `publish: false` sets one back. Throws 400, 404, and 409 if it has changed
- * since it was read; then nothing is written.
+ * is complete for the first time; one that staff set back needs `publish`, and `publish: false` sets one back. Throws
+ * 400, 404, and 409 if it has changed since it was read; then nothing is written.
  */
 export const saveProduct = (payload: Payload, id: string, input: ProductInput, by: TokenUser) =>
   inTransaction(payload, async () => {
@@ -52,10 +52,12 @@ export const saveProduct = (payload: Payload, id: string, input: ProductInput, b
     if (!row) throw new HttpError(404, 'Product not found')
     if (input.updatedAt !== undefined && !isSame(input.updatedAt, row.updatedAt)) throw stale(row.updatedAt)
     const isPublished = row._status === 'published'
-    const base = isPublished ? row : ((await findNewest(payload, id)) ?? row)
+    // Set back, it goes on as the draft that waits, if there is one.
+    const isBase = isPublished && input.publish !== false
+    const base = isBase ? row : ((await findNewest(payload, id)) ?? row)
     const data = await productData(payload, base, input)
     const wasPublished = Boolean(base.publishedAt ?? row.publishedAt)
-    const isFirst = !wasPublished && missingOf(data).length === 0
+    const isFirst = input.publish !== false && !wasPublished && missingOf(data).length === 0
     const publishes = isPublished ? input.publish !== false : input.publish === true || isFirst
     if (publishes) requirePublishable(data, isPublished)
     const { countInStock: to, stockSeen: seen, updatedAt: _, publish: __, ...fields } = input
