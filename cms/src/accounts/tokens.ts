@@ -139,7 +139,8 @@ async function reasonOf(payload: Payload, { sub: id, jti, stamp }: TokenClaims):
   ])
   if (!known) return ''
   if (known.stamp !== stamp) return 'the password was changed, or every device was logged out'
-  if (!session) return 'this device was logged out'
+  // The rows of logins whose time was over are cleared.
+  if (!session) return 'this device was logged out, or its time was over'
   if (isIdle(session, { roles })) return 'nothing was done here for too long'
   return isLive(session, { roles }) ? '' : 'its time was over'
 }
