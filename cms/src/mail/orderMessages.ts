@@ -151,13 +151,16 @@ function sent(facts: OrderFacts): MailMessage {
 
 function readdressed(facts: OrderFacts): MailMessage {
   const { order, brand, contact } = facts
-  const title = `Your order ${order.orderNumber} goes to another address`
+  const title = `The delivery of your order ${order.orderNumber} has changed`
   return {
     subject: oneLine(title),
     ...mailLayout({
       brand,
       title,
-      before: [greeting(facts), 'We have changed where it goes. Nothing else about it has changed.'],
+      before: [
+        greeting(facts),
+        'We have changed where it goes or how we reach you. Nothing else about it has changed.',
+      ],
       sections: [chairs(order), destination(order)],
       action: see(facts),
       after: [

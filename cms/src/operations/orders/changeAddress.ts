@@ -20,10 +20,13 @@ export const changeAddress = (
   changeOrder(payload, seen, ({ order, summary }) => {
     throwRefusal(refuseAct('address', summary, rights))
     const { orderItems, shippingAddress: before } = order
+    const isOther = Object.entries(shippingAddress).some(
+      ([name, value]) => value !== (before[name as keyof typeof before] ?? ''),
+    )
     const columns = Object.entries(shippingAddress).map(([name, value]) => [`shippingAddress.${name}`, value])
     return {
       events: [{ kind: 'address changed', note: `${placeOf(before)} → ${placeOf(shippingAddress)}` }],
       set: { ...Object.fromEntries(columns), searchText: searchTextOf({ shippingAddress, orderItems }) },
-      mail: 'readdressed',
+      mail: isOther ? 'readdressed' : undefined,
     }
   })
