@@ -5,9 +5,16 @@ export const cleanedText = (
   clean: (text: string) => string,
   form: RegExp,
   message: string,
-): { hooks: { beforeValidate: FieldHook[] }; validate: (value: unknown) => string | true } => ({
+): {
+  hooks: { beforeValidate: FieldHook[] }
+  validate: (value: unknown, options?: { previousValue?: unknown }) => string | true
+} => ({
   hooks: {
     beforeValidate: [({ value }: { value?: unknown }) => (typeof value === 'string' ? clean(value) : value)],
   },
-  validate: (value: unknown) => form.test(typeof value === 'string' ? clean(value) : '') || message,
+  // What was stored before the form was asked for keeps nobody from saving something else.
+  validate: (value: unknown, { previousValue }: { previousValue?: unknown } = {}) =>
+    (typeof value === 'string' && value === previousValue) ||
+    form.test(typeof value === 'string' ? clean(value) : '') ||
+    message,
 })
