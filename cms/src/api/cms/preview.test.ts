@@ -157,7 +157,13 @@ it('takes who has no token that holds for a visitor', async () => {
 
 it('shows editors their words on the site before they are saved, and to nobody without the key', async () => {
   const words = `${cms.url}/cms/api/preview/words`
-  const body = { about: { title: 'Typed just now', reasons: [{ title: 'Half' }] }, lists: { chairs: 'Ours' } }
+  const body = {
+    about: {
+      title: 'Typed just now',
+      reasons: [{ title: 'Half' }, { icon: 'truck', title: 'Whole', text: 'Said' }],
+    },
+    lists: { chairs: 'Ours' },
+  }
   expect((await send(words, 'POST', { bearer: users.customer.bearer, body })).status).toBe(403)
   expect((await send(words, 'POST', { bearer: users.editor.bearer, body: { home: 'x' } })).status).toBe(400)
   const keep = async (about: object) =>
@@ -169,7 +175,7 @@ it('shows editors their words on the site before they are saved, and to nobody w
   const read = (preview: string) => fetch(`${cms.url}/api/words/about?preview=${preview}`)
   vi.useFakeTimers({ toFake: ['Date'] })
   const shown = await read(key)
-  expect(await shown.json()).toMatchObject({ title: 'Typed just now', reasons: [] })
+  expect(await shown.json()).toMatchObject({ title: 'Typed just now', reasons: [{ title: 'Whole' }] })
   expect(shown.headers.get('cache-control')).toBe('no-store')
   const titleOf = async (preview: string) => ((await (await read(preview)).json()) as { title: string }).title
   const saved = await titleOf('')

@@ -7,11 +7,14 @@ import { putRecent } from '../../database/counters.ts'
 const page = z.record(z.string(), z.unknown()).optional()
 const reason = z.object({ icon: z.enum(reasonIcons), title: z.string(), text: z.string() })
 
+const whole = (rows: readonly unknown[]) =>
+  rows.flatMap((row) => reason.safeParse(row).data ?? []).slice(0, 6)
+
 /** The words in the form of site-words, saved or not. */
 export const unsavedWords = z.object({
   home: page,
   // A reason that is half typed shows nothing yet.
-  about: z.looseObject({ reasons: z.array(reason).max(6).catch([]) }).optional(),
+  about: z.looseObject({ reasons: z.array(z.unknown()).catch([]).transform(whole) }).optional(),
   contact: page,
   testimonials: page,
   lists: page,

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { usePreview } from '../../api/words.ts'
 import { countAsAction, firstAction } from '../../lib/loading/firstAction.ts'
 import { laterMark } from '../../lib/loading/laterPress.ts'
+import { previewEnd } from '../../lib/previewToken.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../state/session.ts'
 import { Footer, type FooterMark } from './Footer.tsx'
@@ -95,10 +96,16 @@ export function PageLayout({ children }: { children: ReactNode }) {
         suppressHydrationWarning
         {...(import.meta.env.SSR && { [laterMark]: '' })}
       >
-        {preview && !pathname.startsWith('/product/') && (
+        {preview && (
           <PreviewNote>
-            <b>Preview.</b> Visitors do not see these words until they are saved. This address works for ten
-            minutes.
+            {previewEnd(preview) < Date.now() ? (
+              'This preview has ended: these are the words that are saved. Open it again from the CMS.'
+            ) : (
+              <>
+                <b>Preview.</b> Visitors do not see these words until they are saved. This address works for
+                ten minutes.
+              </>
+            )}
           </PreviewNote>
         )}
         {children}
