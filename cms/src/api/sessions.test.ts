@@ -258,7 +258,7 @@ it('says why a login has ended, as far as it is known', async () => {
   said.push(await ended(changed), await ended('Bearer x.y.z'))
   expect(said).toEqual([
     'Your login has ended: nothing was done here for too long. Please log in again.',
-    'Your login has ended: this device was logged out. Please log in again.',
+    'Your login has ended: this device was logged out, or its time was over. Please log in again.',
     'Your login has ended: the password was changed, or every device was logged out. Please log in again.',
     'Your login has ended. Please log in again.',
   ])

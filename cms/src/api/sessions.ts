@@ -60,9 +60,11 @@ export function sessions(payload: Payload) {
     res.json(found.map((one) => deviceView(one, session.id)))
   })
   router.put('/sessions/:id', readJson, async (req: Request, res) => {
-    const { user } = await requireUser(payload, req)
+    const known = await requireUser(payload, req)
+    requireProof(known)
     const { name } = checkInput(passkeyName, req.body)
-    if (!(await nameSessionOf(payload, user.id, { id: String(req.params.id), name }))) throw deviceIsGone()
+    if (!(await nameSessionOf(payload, known.user.id, { id: String(req.params.id), name })))
+      throw deviceIsGone()
     res.json({ message: 'The device has its new name.' })
   })
   router.delete('/sessions/:id', async (req, res) => {
