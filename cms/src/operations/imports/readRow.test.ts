@@ -46,6 +46,7 @@ it('writes measures in centimetres, and names the cell of one that is none', () 
   expect(['45', '450 mm', '0.45 m', '45cm.'].map(heightOf)).toEqual([[], [], [], []])
   expect(heightOf('18"')).toEqual(['45.7 cm'])
   expect(heightOf('47,5 CM')).toEqual(['47.5 cm'])
+  expect(heightOf('1,200 mm')).toEqual(['120 cm'])
   const said = 'A measure in centimetres, such as 45 cm'
   for (const text of ['high', '45 feet', '4500', '18-20 in'])
     expect(heightOf(text)).toEqual({ field: 'seatHeight 2', message: said })
