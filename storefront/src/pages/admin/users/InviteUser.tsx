@@ -1,6 +1,6 @@
 import { roleDuties, roleNames } from 'cms/contract/accounts/roles'
 import { invitationForm, userRoles, type InvitationInput, type UserRole } from 'cms/contract/accounts/users'
-import { useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { inviteUser, useInvalidateUsers } from '../../../api/users.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
@@ -15,6 +15,27 @@ import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 type Values = { name: string; email: string } & Record<UserRole, boolean>
 const blank: Values = { name: '', email: '', editor: false, orders: false, finance: false, admin: false }
 
+interface ActionsProps {
+  form: string
+  isBusy: boolean
+  close: () => void
+}
+
+const Actions = ({ form, isBusy, close }: ActionsProps) => (
+  <>
+    <Button variant="secondary" onClick={close}>
+      Cancel
+    </Button>
+    <Button type="submit" form={form} aria-busy={isBusy || undefined}>
+      {isBusy && <SpinnerIcon className="spin" aria-hidden />}
+      {isBusy ? 'Inviting' : 'Send the invitation'}
+    </Button>
+    <Button variant="secondary" type="submit" form={form} value="more">
+      Send, and invite another
+    </Button>
+  </>
+)
+
 /** The button above the list, and the dialog that sends an invitation. */
 export function InviteUser({ token }: { token: string }) {
   const [isOpen, setOpen] = useState(false)
@@ -24,24 +45,27 @@ export function InviteUser({ token }: { token: string }) {
   })
   const renew = useInvalidateUsers(token)
   const handleFailure = useManageFailure()
-  // Colleagues are often invited one after the other, with the same roles.
-  const goesOn = useRef(false)
-  const sheet = useRef<HTMLFormElement>(null)
   const close = () => {
     setOpen(false)
     form.reset(blank)
   }
-  const send = async (input: InvitationInput) => {
+  const send = async (input: InvitationInput, sheet: HTMLFormElement, isMore: boolean) => {
     try {
       const { name, email } = await inviteUser(input, token)
       void renew()
       toast.success(`${name} gets an invitation at ${email}.`)
-      if (!goesOn.current) return close()
+      if (!isMore) return close()
       form.reset({ ...form.values, name: '', email: '' })
-      sheet.current?.querySelector('input')?.focus()
+      sheet.querySelector('input')?.focus()
     } catch (error) {
       if (!handleFailure(error)) throw error
     }
+  }
+  // Colleagues are often invited one after the other, with the same roles.
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { currentTarget: sheet, nativeEvent } = event
+    const isMore = (nativeEvent.submitter as HTMLButtonElement | null)?.value === 'more'
+    form.submit((input) => send(input, sheet, isMore))(event)
   }
   return (
     <>
@@ -51,38 +75,14 @@ export function InviteUser({ token }: { token: string }) {
         title="Invite a person"
         focus="field"
         onClose={close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                goesOn.current = true
-                sheet.current?.requestSubmit()
-              }}
-            >
-              Send, and invite another
-            </Button>
-            <Button
-              type="submit"
-              form={id}
-              aria-busy={form.isBusy || undefined}
-              onClick={() => (goesOn.current = false)}
-            >
-              {form.isBusy && <SpinnerIcon className="spin" aria-hidden />}
-              {form.isBusy ? 'Inviting' : 'Send the invitation'}
-            </Button>
-          </>
-        }
+        actions={<Actions form={id} isBusy={form.isBusy} close={close} />}
       >
         <p className="muted">
           They get a mail with a link, valid for seven days, and choose their own password.
         </p>
         {form.failure && <Alert>{form.failure.message}</Alert>}
         {isOpen && (
-          <form ref={sheet} id={id} className="stack" noValidate onSubmit={form.submit(send)}>
+          <form id={id} className="stack" noValidate onSubmit={submit}>
             <Field label="Name" autoComplete="off" {...form.fieldProps('name')} />
             <Field
               label="Email Address"
