@@ -63,7 +63,8 @@ async function change(verb: 'pay' | 'deliver' | 'cancel' | 'return' | 'takeBack'
   await returnChairs(payload, order, back, rights)
   const { takeBack } = await import('../takeBack.ts')
   const { findOrderEvents } = await import('../../../database/orders/orderEvents.ts')
-  const event = String((await findOrderEvents(payload, [order.id])).at(-1)?.id)
+  const events = await findOrderEvents(payload, [order.id])
+  const event = String(events.find(({ kind }) => kind === 'returned')?.id)
   return () => takeBack(payload, order, { event, reason: 'Wrong order' }, { ...rights, id: owner.id })
 }
 
