@@ -4,6 +4,8 @@ const productIn = (path: string) => /^\/product\/([\da-f]{24})$/.exec(path)?.[1]
 
 /** Returns as what a link counts by which people ask, or nothing for another link. */
 export function pressOf(link: HTMLAnchorElement, path: string): PressInput | undefined {
+  // Staff answer there.
+  if (path.startsWith('/admin')) return undefined
   const isCall = link.protocol === 'tel:'
   if (!isCall && link.host !== 'wa.me') return undefined
   // Cards and the columns of a comparison link to their chair; elsewhere the page's own is meant.
