@@ -147,7 +147,10 @@ export function EnquiryForm({ items, qty, kind }: EnquiryFormProps) {
   const send = async (input: EnquiryInput) => {
     const openMs = String(Math.round(performance.now() - openedMs))
     const { reference } = await askShop({ ...input, openMs })
-    void navigate(`${paths.enquire()}?sent=${reference}`)
+    await navigate(`${paths.enquire()}?sent=${reference}`)
+    // The same page has other content now, of which the button is no part.
+    window.scrollTo(0, 0)
+    document.getElementById('main')?.focus()
   }
   const isTimed = !isLive || values.kind === 'callback' || values.kind === 'visit'
   return (
