@@ -163,7 +163,9 @@ export function EnquiryAnswer({ enquiry, desk, me, acts }: AnswerProps) {
         onChange={({ currentTarget }) => setOwn(currentTarget.value)}
       />
       <Ways enquiry={enquiry} text={text} acts={acts} onOpened={opened} />
-      {isOpened && <WasItSent onSaid={(kind) => void acts.note(kind).then(() => setOpened(false))} />}
+      {isOpened && (
+        <WasItSent onSaid={(kind) => void acts.note(kind).then((done) => done && setOpened(false))} />
+      )}
     </section>
   )
 }

@@ -78,10 +78,12 @@ const fields = [
 /** Changes what is known of the person. */
 function EditPerson({ enquiry, acts }: { enquiry: Enquiry; acts: EnquiryActs }) {
   const [isOpen, setOpen] = useState(false)
+  // What the fields began with, whatever is read meanwhile.
+  const [seen, setSeen] = useState('')
   const form = useId()
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" onClick={() => (setSeen(enquiry.updatedAt), setOpen(true))}>
         Edit
       </Button>
       <Dialog
@@ -107,7 +109,7 @@ function EditPerson({ enquiry, acts }: { enquiry: Enquiry; acts: EnquiryActs }) 
             onSubmit={(event) => {
               event.preventDefault()
               const person = Object.fromEntries(new FormData(event.currentTarget))
-              void acts.change({ person }).then((done) => done && setOpen(false))
+              void acts.change({ person, seen }).then((done) => done && setOpen(false))
             }}
           >
             {acts.failure && <p role="alert">{acts.failure}</p>}
