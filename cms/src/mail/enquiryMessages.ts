@@ -92,11 +92,12 @@ export function enquiryReceived(
       brand,
       title: isComplaint ? 'We have your complaint' : 'We have your question',
       before: [
-        `Namaste ${oneLine(name)},`,
+        // Of what strangers can have sent to anybody, only words of ours and a plain name.
+        /[./:@\d]/.test(name) ? 'Namaste,' : `Namaste ${oneLine(name)},`,
         next,
         ...(hours ? [`We are in the showroom ${oneLine(hours)}.`] : []),
       ],
-      sections: wanted(facts, 'You asked about'),
+      sections: wanted({ ...facts, chairs: '' }, 'You asked about'),
       ...(chatUrl ? { action: { label: 'Write on WhatsApp', url: chatUrl } } : {}),
       after: [
         `Something to add? Reply to this mail, or name ${reference}.`,
