@@ -103,6 +103,7 @@ it('answers the same question sent again with its first reference', async () => 
   const given = { chairs: '40 for a school hall' }
   const [one, other] = [await ask(given, from), await ask(given, from)]
   expect(other.answer).toEqual(one.answer)
+  expect((await ask({ ...given, when: 'tomorrow at 10' }, from)).answer).not.toEqual(one.answer)
 })
 
 // The programs: one address that never stops, many that send the same words, those that fill in every field.
@@ -195,6 +196,9 @@ it('removes one at once for all but admins, exports the others, and erases what 
     expect(await csv(by)).toContain("'=Removal Rao")
     expect(await csv(by)).not.toContain(one.answer.reference)
   }
+  const { id: left } = (await find(other.answer.reference)) ?? { id: '' }
+  const into = one.answer.reference
+  expect((await call('POST', `/${left}/join`, { bearer, body: { into } })).status).toBe(404)
   // The same question once more is a new one.
   expect((await ask(who)).answer.reference).not.toBe(one.answer.reference)
   const { updateIf } = await import('../../database/statements.ts')

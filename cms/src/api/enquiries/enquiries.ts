@@ -18,6 +18,7 @@ import { HttpError } from '../../errors.ts'
 import { checkInput } from '../../http/checkInput.ts'
 import { limitByAddress } from '../../http/rateLimits.ts'
 import { readJson } from '../../http/readJson.ts'
+import { refuseForeignShopPages } from '../../http/refuseForeignPages.ts'
 import { csvHeaders, sendParts } from '../../http/sendParts.ts'
 import { requireOrderReader } from '../../http/signedIn.ts'
 import { askShop } from '../../operations/enquiries/askShop.ts'
@@ -64,6 +65,7 @@ export function enquiries(payload: Payload) {
 
   const readEither: RequestHandler = (req, res, next) => (isForm(req) ? readForm : readJson)(req, res, next)
   const ask: RequestHandler = async (req, res) => {
+    refuseForeignShopPages(req)
     const answer: EnquiryAnswer = await askShop(payload, checkInput(enquiryInput, req.body ?? {}))
     if (isForm(req)) res.redirect(303, `/enquire?sent=${answer.reference}`)
     else res.status(201).json(answer)

@@ -89,7 +89,7 @@ const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 
 /** Shorter words are the same by chance. */
-const tellingLength = 20
+const tellingLength = 40
 
 /** The hashes by which the same request is known again, and the same words from somebody else. */
 export function keysOf({
@@ -97,11 +97,14 @@ export function keysOf({
   message,
   chairs,
   ...rest
-}: Omit<Searched, 'reference' | 'name'> & { kind: string }) {
-  const { phone, email, whatsapp, kind } = rest
+}: Omit<Searched, 'reference'> & { kind: string; when?: string }) {
+  const { phone, email, whatsapp, kind, name, company, gstin, pinCode, when = '' } = rest
   const words = foldedText(`${chairs}\n${message}`)
   return {
-    sameKey: hashOf([phone, email, whatsapp, kind, words, lines.map(({ product, qty }) => [product, qty])]),
+    sameKey: hashOf([
+      [phone, email, whatsapp, kind, words, name, company, gstin, pinCode, when],
+      lines.map(({ product, qty }) => [product, qty]),
+    ]),
     wordsKey: words.length < tellingLength ? null : hashOf(words),
   }
 }

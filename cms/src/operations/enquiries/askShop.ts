@@ -3,7 +3,7 @@ import { findSettings } from '../../cluster/siteSettings.ts'
 import type { EnquiryInput } from '../../contract/sales/enquiries.ts'
 import { raiseCounter } from '../../database/counters.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
-import { now } from '../../database/statements.ts'
+import { now, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { brandOf } from '../../mail/messages.ts'
@@ -19,40 +19,47 @@ const fastestMs = 2500
 const crowd = 3
 const dayMs = 24 * 3_600_000
 
-/** Refuses what only programs do, with a way on for a person whose browser filled the hidden field in. */
-function refusePrograms({ website, openMs }: EnquiryInput) {
-  if (website !== '' || (openMs !== '' && Number(openMs) < fastestMs))
+/** Refuses what only programs do. */
+function refusePrograms({ openMs }: EnquiryInput) {
+  if (openMs !== '' && Number(openMs) < fastestMs)
     throw new HttpError(
       400,
       'This looked like a program. Please press the button once more in some seconds, or call us.',
     )
 }
 
-type Earlier = Pick<Enquiry, 'reference' | 'createdAt' | 'status'>
+type Earlier = Pick<Enquiry, 'reference' | 'createdAt' | 'status' | 'source'>
 
-/** The enquiries of the last day with this key, without those that were removed. */
+const waiting: readonly string[] = ['new', 'in talk', 'quoted', 'doubtful']
+
+/** The enquiries of the last day by the form with this key that nobody has closed. */
 async function findRecent(payload: Payload, field: 'sameKey' | 'wordsKey', key: string | null) {
   if (key === null) return []
-  const fields = ['reference', 'createdAt', 'status']
+  const fields = ['reference', 'createdAt', 'status', 'source']
   const rows = await findPlainRows<Earlier>(payload, { collection: 'enquiries', by: [field, [key]], fields })
   const since = Date.now() - dayMs
-  return rows.filter(({ createdAt, status }) => status !== 'removed' && Date.parse(createdAt) > since)
+  return rows.filter(
+    ({ createdAt, status, source }) =>
+      source === 'Form' && waiting.includes(status) && Date.parse(createdAt) > since,
+  )
 }
 
 const link = /https?:|www\.|\[url|<a\s/i
 
 /**
- * Whether an enquiry waits apart from the others: for words that many send, or a link in place of chairs. With a complaint
- * people send links to photographs.
+ * Whether an enquiry waits apart from the others: for the hidden field, which a browser too may fill in, a link in place
+ * of chairs, or words that many send. Whoever asks for a chair of ours, or complains, may use words that others use, and
+ * people send links to photographs with a complaint.
  */
 async function isDoubtful(
   payload: Payload,
   { name, company, ...asked }: EnquiryInput,
   { wordsKey, hasChairs }: { wordsKey: string | null; hasChairs: boolean },
 ) {
-  if (link.test(`${name} ${company}`)) return true
+  if (asked.website !== '' || link.test(`${name} ${company}`)) return true
   const isBare = asked.kind === 'price' && !hasChairs
   if (isBare && link.test(`${asked.message} ${asked.chairs}`)) return true
+  if (hasChairs || asked.kind === 'complaint') return false
   return (await findRecent(payload, 'wordsKey', wordsKey)).length >= crowd
 }
 
@@ -92,7 +99,16 @@ export async function askShop(payload: Payload, input: EnquiryInput): Promise<{ 
     )
     const data = { enquiry: enquiry.id }
     if (!doubtful && contact) await queueMails(payload, [{ kind: 'enquiryArrived', to: contact, data }])
-    if (acknowledgedAt) await queueLimitedMail(payload, { kind: 'enquiryReceived', to: asked.email, data })
+    if (
+      acknowledgedAt &&
+      !(await queueLimitedMail(payload, { kind: 'enquiryReceived', to: asked.email, data }))
+    )
+      await updateIf(payload, {
+        collection: 'enquiries',
+        id: enquiry.id,
+        where: {},
+        set: { acknowledgedAt: null },
+      })
     return { reference: enquiry.reference }
   })
 }

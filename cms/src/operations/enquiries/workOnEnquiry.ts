@@ -51,6 +51,9 @@ interface Set {
 
 const same: Set = { set: {}, words: [] }
 
+/** The states that an enquiry has once its person was spoken to. */
+const isAnswer: readonly string[] = ['in talk', 'quoted', 'won']
+
 function statusOf(stored: Enquiry, { status, lostReason }: EnquiryChange): Set {
   if (status === undefined || status === stored.status) return same
   if (!movesFrom(stored.status).includes(status))
@@ -63,7 +66,8 @@ function statusOf(stored: Enquiry, { status, lostReason }: EnquiryChange): Set {
       status,
       lostReason: status === 'lost' ? (lostReason ?? '') : '',
       solvedAt: isOver ? now() : null,
-      acknowledgedAt: stored.acknowledgedAt ?? now(),
+      // Those that are only sorted have not heard from anybody.
+      ...(isAnswer.includes(status) && { acknowledgedAt: stored.acknowledgedAt ?? now() }),
     },
     words: [status === 'lost' ? `Lost: ${lostReason}` : `Marked as ${status}`],
   }
@@ -159,7 +163,8 @@ export async function noteEnquiry(
     await addEvents(payload, id, [{ kind, note }])
     if (!reaches.includes(kind)) return
     const set = {
-      acknowledgedAt: stored.acknowledgedAt ?? now(),
+      // A mail program that has opened has sent nothing yet.
+      ...(kind !== 'mailed' && { acknowledgedAt: stored.acknowledgedAt ?? now() }),
       ...(stored.status === 'new' ? { status: 'in talk' } : {}),
       updatedAt: now(),
     }
@@ -175,8 +180,9 @@ export async function joinEnquiry(payload: Payload, id: string, into: string): P
     const stored = await requireEnquiry(payload, id)
     const by = ['reference', [into.toUpperCase()]] as const
     const [found] = await findPlainRows(payload, { collection: 'enquiries', by, fields: [] })
-    if (!found) throw new HttpError(404, `There is no enquiry ${into}.`)
-    const other = await requireEnquiry(payload, found.id)
+    const other = found && (await requireEnquiry(payload, found.id))
+    // Of one that was removed nobody learns by its number.
+    if (!other || other.status === 'removed') throw new HttpError(404, `There is no enquiry ${into}.`)
     if (other.id === id || stored.status === 'joined' || other.status === 'joined')
       throw new HttpError(409, 'These two cannot be joined.')
     const known = linesOf(other)
@@ -185,6 +191,8 @@ export async function joinEnquiry(payload: Payload, id: string, into: string): P
       ...linesOf(stored).filter(({ product }) => !known.some((one) => one.product === product)),
     ]
     const [own, told] = [textsOf(other), textsOf(stored)]
+    // Its clock goes on in the other one.
+    const isComplaint = stored.kind === 'complaint' && stored.solvedAt == null && other.kind !== 'complaint'
     // One of the two may say what the other does not.
     const person = Object.fromEntries(personFields.map((field) => [field, own[field] || told[field]]))
     await updateIf(payload, {
@@ -193,14 +201,20 @@ export async function joinEnquiry(payload: Payload, id: string, into: string): P
       where: {},
       set: {
         ...person,
+        ...(isComplaint && {
+          kind: 'complaint',
+          acknowledgedAt: stored.acknowledgedAt ?? null,
+          solvedAt: null,
+        }),
         lines,
         searchText: searchTextOf({ ...other, ...own, ...person, lines }),
         updatedAt: now(),
       },
     })
-    const set = { status: 'joined', joinedTo: other.id, updatedAt: now() }
+    const set = { status: 'joined', joinedTo: other.id, solvedAt: stored.solvedAt ?? now(), updatedAt: now() }
     await updateIf(payload, { collection: 'enquiries', id, where: {}, set })
-    const words = [stored.chairs, stored.message].filter(Boolean).join('\n')
+    const chairs = linesOf(stored).map(({ name, qty }) => `${qty} × ${name}`)
+    const words = [...chairs, stored.chairs, stored.message].filter(Boolean).join('\n')
     await addEvents(payload, other.id, [
       { kind: 'joined', note: [stored.reference, words].filter(Boolean).join(': ') },
     ])
