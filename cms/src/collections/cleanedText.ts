@@ -12,7 +12,7 @@ export const cleanedText = (
   hooks: {
     beforeValidate: [({ value }: { value?: unknown }) => (typeof value === 'string' ? clean(value) : value)],
   },
-  // What was stored before the form was asked for keeps nobody from saving something else.
+  // A text stored before the form was asked for keeps nobody from saving something else.
   validate: (value: unknown, { previousValue }: { previousValue?: unknown } = {}) =>
     (typeof value === 'string' && value === previousValue) ||
     form.test(typeof value === 'string' ? clean(value) : '') ||

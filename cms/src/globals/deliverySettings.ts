@@ -37,7 +37,7 @@ export const deliverySettings: Field[] = [
     label: 'Delivery by PIN code',
     labels: { singular: 'Area', plural: 'Areas' },
     maxRows: maxDeliveryAreas,
-    // What is charged there is finance's alone: hooks/guardMoney.ts.
+    // The fee there is finance's alone: hooks/guardMoney.ts.
     access: { update: ({ req }) => isEditor(req.user) || isTreasurer(req.user) },
     admin: {
       description:

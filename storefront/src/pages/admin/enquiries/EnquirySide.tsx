@@ -78,7 +78,7 @@ const fields = [
 /** Changes what is known of the person. */
 function EditPerson({ enquiry, acts }: { enquiry: Enquiry; acts: EnquiryActs }) {
   const [isOpen, setOpen] = useState(false)
-  // What the fields began with, whatever is read meanwhile.
+  // The state that the fields began with, whatever is read meanwhile.
   const [seen, setSeen] = useState('')
   const form = useId()
   return (
