@@ -186,7 +186,10 @@ test('a login that has ended is said when the form is opened, and leads back to 
   await expect(page).toHaveURL(/\/login\?redirect=/)
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(`/product/${_id}?from=chat`)
   await expect(
-    toast(page, 'Your login has ended: this device was logged out. Please log in again.'),
+    toast(
+      page,
+      'Your login has ended: this device was logged out, or its time was over. Please log in again.',
+    ),
   ).toBeVisible()
   expect(await userInfo(page)).toBeNull()
 })
