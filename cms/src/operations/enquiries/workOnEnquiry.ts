@@ -52,7 +52,7 @@ interface Set {
 const same: Set = { set: {}, words: [] }
 
 /** The states that an enquiry has once its person was spoken to. */
-const isAnswer: readonly string[] = ['in talk', 'quoted', 'won']
+const spokenTo: readonly string[] = ['in talk', 'quoted', 'won']
 
 function statusOf(stored: Enquiry, { status, lostReason }: EnquiryChange): Set {
   if (status === undefined || status === stored.status) return same
@@ -67,7 +67,7 @@ function statusOf(stored: Enquiry, { status, lostReason }: EnquiryChange): Set {
       lostReason: status === 'lost' ? (lostReason ?? '') : '',
       solvedAt: isOver ? now() : null,
       // Those that are only sorted have not heard from anybody.
-      ...(isAnswer.includes(status) && { acknowledgedAt: stored.acknowledgedAt ?? now() }),
+      ...(spokenTo.includes(status) && { acknowledgedAt: stored.acknowledgedAt ?? now() }),
     },
     words: [status === 'lost' ? `Lost: ${lostReason}` : `Marked as ${status}`],
   }

@@ -53,8 +53,8 @@ export const saveProduct = (payload: Payload, id: string, input: ProductInput, b
     if (input.updatedAt !== undefined && !isSame(input.updatedAt, row.updatedAt)) throw stale(row.updatedAt)
     const isPublished = row._status === 'published'
     // Set back, it goes on as the draft that waits, if there is one.
-    const isBase = isPublished && input.publish !== false
-    const base = isBase ? row : ((await findNewest(payload, id)) ?? row)
+    const staysPublished = isPublished && input.publish !== false
+    const base = staysPublished ? row : ((await findNewest(payload, id)) ?? row)
     const data = await productData(payload, base, input)
     const wasPublished = Boolean(base.publishedAt ?? row.publishedAt)
     const isFirst = input.publish !== false && !wasPublished && missingOf(data).length === 0
