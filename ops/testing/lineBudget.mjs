@@ -9,7 +9,7 @@ const isTest = (path) => /\.(?:test|spec)\.|\/(?:testing|tests|e2e|fixtures)\//.
 /** The parts of the house, each file in the first that holds it, and how many lines each may have: CONVENTIONS.md. */
 const parts = [
   { name: 'proofs and bench', maxLines: 11_130, holds: (path) => path.startsWith('proofs/') },
-  { name: 'tests', maxLines: 56_400, holds: isTest },
+  { name: 'tests', maxLines: 56_420, holds: isTest },
   {
     name: 'product',
     maxLines: 86_200,

@@ -172,6 +172,18 @@ it('loses one with a reason alone, and joins two with their chairs', async () =>
   expect(await find(one.answer.reference)).toMatchObject({ status: 'joined', joinedTo: second?.id })
 })
 
+it('counts a complaint as acknowledged once its person was told, not by sorting it or opening a mail', async () => {
+  const bearer = await sellers()
+  const { answer } = await ask({ kind: 'complaint', email: 'om.rao@baithak.example', website: 'filled in' })
+  const stored = await find(answer.reference)
+  const change = { seen: stored?.updatedAt, status: 'new' }
+  const sorted = await call('PUT', `/${stored?.id}`, { bearer, body: change })
+  expect(sorted.answer).toMatchObject({ status: 'new', acknowledgedAt: null })
+  const note = async (kind: string) =>
+    (await call('POST', `/${stored?.id}/events`, { bearer, body: { kind } })).answer.acknowledgedAt
+  expect([await note('mailed'), await note('called')]).toEqual([null, expect.any(String)])
+})
+
 it('removes one at once for all but admins, exports the others, and erases what is a year old', async () => {
   const bearer = await sellers()
   const { bearer: admin } = await shop.cms.addUser('admin')
