@@ -52,7 +52,7 @@ export const enquiryEventKinds = [
 ] as const
 export type EnquiryEventKind = (typeof enquiryEventKinds)[number]
 
-const text = (max: number) =>
+export const text = (max: number) =>
   z
     .string({ error: 'This must be text' })
     .trim()
@@ -72,7 +72,7 @@ const orEmpty = (max: number, read: (typed: string) => string | null, message: s
     })
 
 /** A person, and how to reach them. */
-const person = {
+export const person = {
   name: text(100),
   phone: orEmpty(
     80,
@@ -140,8 +140,9 @@ export type EnquiryInput = z.infer<typeof enquiryInput>
 export const enquiryAnswer = z.object({ reference: z.string() })
 export type EnquiryAnswer = z.infer<typeof enquiryAnswer>
 
-const id = z.string().regex(/^[0-9a-f]{24}$/, 'No such record')
-const lines = z
+export const id = z.string().regex(/^[0-9a-f]{24}$/, 'No such record')
+/** Chairs with their numbers. */
+export const enquired = z
   .array(z.object({ product: id, qty: quantity }))
   .max(maxEnquired, `At most ${maxEnquired} chairs`)
 /** A day in India, as '2026-11-27', or ''. */
@@ -152,7 +153,7 @@ export const deskInput = z
   .object({
     ...person,
     ...asked,
-    lines: lines.default([]),
+    lines: enquired.default([]),
     source: z.enum(enquirySources).default('Phone call'),
   })
   .superRefine(({ name, phone }, context) => {
@@ -171,7 +172,7 @@ export const enquiryChange = z.object({
   owner: z.union([z.literal(''), id]).optional(),
   nextDay: day.optional(),
   nextStep: text(100).optional(),
-  lines: lines.optional(),
+  lines: enquired.optional(),
   person: z.object(person).optional(),
 })
 export type EnquiryChange = z.infer<typeof enquiryChange>
