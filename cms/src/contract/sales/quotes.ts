@@ -148,6 +148,8 @@ const pricedLine = z.object({
   discountPercent: z.number(),
   /** After its own discount, before its share of the discount on all. */
   amount: z.number(),
+  /** After all discounts, with its tax. */
+  total: z.number(),
 })
 
 export const quotePrices = z.object({
@@ -225,6 +227,8 @@ export const quote = quoteRow.extend({
   enquiry: z.object({ _id: z.string(), reference: z.string() }),
   content: quoteContent,
   prices: quotePrices,
+  /** The tax of the settings, by which a draft is counted. `state` is the seller's. */
+  tax: z.object({ gstPercent: z.number(), hsn: z.string(), state: z.string() }),
   /** Today's price and stock of each chair, by its id. */
   today: z.record(z.string(), z.object({ price: z.number(), stock: z.number() })),
   /** The first version first. */

@@ -40,6 +40,12 @@ export function shareOut(paise: number, sizes: readonly number[]): number[] {
   return shares.map((part, index) => part + Number(given.has(index)))
 }
 
+/** What a line costs after its own discount. */
+export function netOf({ quantity, unitPaise, discountPercent }: QuoteLine) {
+  const gross = quantity * unitPaise
+  return gross - share(gross, hundredths(discountPercent), 10_000)
+}
+
 /** The tax of a net amount, by the law's names. CGST and SGST are rounded each and always equal. */
 function taxOf(net: number, gstPercent: number, { pricesIncludeGst, isInsideState }: QuoteTerms) {
   const rate = hundredths(gstPercent)
@@ -55,10 +61,7 @@ function taxOf(net: number, gstPercent: number, { pricesIncludeGst, isInsideStat
  * always add up. The rounding to whole rupees is a line of its own, without tax. Throws if a discount exceeds the chairs.
  */
 export function priceQuote(lines: readonly QuoteLine[], terms: QuoteTerms) {
-  const before = lines.map(({ quantity, unitPaise, discountPercent }) => {
-    const gross = quantity * unitPaise
-    return gross - share(gross, hundredths(discountPercent), 10_000)
-  })
+  const before = lines.map(netOf)
   const chairs = before.map((net, index) => (lines[index]?.isChair ? net : 0))
   const { discount } = terms
   const off =
