@@ -49,6 +49,15 @@ export const enquiryEventKinds = [
   'mailed',
   'note',
   'joined',
+  // Written by a quote.
+  'quote begun',
+  'quoted',
+  'quote opened',
+  'price asked again',
+  'quote declined',
+  'quote reopened',
+  'quote accepted',
+  'quote withdrawn',
 ] as const
 export type EnquiryEventKind = (typeof enquiryEventKinds)[number]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxQuantity, shippingAddress } from '../orders.ts'
+import { shippingAddress } from '../orders.ts'
 import { orderStates } from '../orderEvents.ts'
 import { states } from '../states.ts'
 import { enquired, enquiriesOnPage, id, person, text } from './enquiries.ts'
@@ -10,7 +10,9 @@ export type QuoteStatus = (typeof quoteStatuses)[number]
 
 export const quoteTitles = ['Quote', 'Proforma invoice'] as const
 
-const maxRupees = 100_000_000
+/** With the most of each number, all sums in paise stay whole. */
+const maxRupees = 10_000_000
+const maxQuantity = 100_000
 /** Rupees with at most two decimals. */
 const rupees = z
   .number({ error: 'Please write a price' })
@@ -113,7 +115,9 @@ export const quotesOnPage = enquiriesOnPage
 
 /**
  * `POST /api/quotes/{id}/accept` by staff, `POST /api/quote/{token}/accept` by the customer. `version` is the one that was
- * looked at. The address is what the quote does not have, or another one.
+ * looked at. The address is what the quote does not have, or another one. A form without JavaScript sends the fields of
+ * the address beside the others, and `agreed` as 'on'. Each form of the customer's page is answered by
+ * `303 /quote/{token}?done=` and its act.
  */
 export const acceptInput = z.object({
   version: z.number().int().min(1),
@@ -130,7 +134,7 @@ export type AcceptInput = z.infer<typeof acceptInput>
 export const askAgainInput = z.object({
   message: text(2000).pipe(z.string().min(1, 'Please write what you need')),
 })
-/** `POST /api/quote/{token}/decline`; `/reopen` takes it back while the quote is valid. */
+/** `POST /api/quote/{token}/decline`; `/reopen` without a body takes it back while the quote is valid. */
 export const declineInput = z.object({ reason: text(500) })
 
 /** A line with its money. Sums are in rupees. */
