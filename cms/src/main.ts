@@ -28,6 +28,7 @@ import { watchUploads } from './jobs/cleanUploads.ts'
 import { watchFiles } from './jobs/cleanFiles.ts'
 import { watchPictures } from './jobs/measurePictures.ts'
 import { watchPayments } from './jobs/watchPayments.ts'
+import { watchQuotes } from './jobs/watchQuotes.ts'
 import { watchStockNotices } from './jobs/watchStockNotices.ts'
 import { watchTrail } from './jobs/sealTrail.ts'
 import { watchSecurity } from './jobs/watchSecurity.ts'
@@ -74,6 +75,7 @@ const stopSecurity = watchSecurity(payload)
 const stopTrail = watchTrail(payload)
 const stopRetention = watchRetention(payload)
 const stopNotices = watchStockNotices(payload)
+const stopQuotes = watchQuotes(payload)
 const stopArchive = watchArchive(payload)
 const stopJobs = runPayloadJobs(payload)
 
@@ -110,6 +112,7 @@ server.on('close', async () => {
     stopTrail(),
     stopRetention(),
     stopNotices(),
+    stopQuotes(),
     stopArchive(),
     stopJobs(),
     running.stopBrochure?.(),

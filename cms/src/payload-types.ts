@@ -33,6 +33,7 @@ export interface Config {
     'order-events': OrderEvent;
     enquiries: Enquiry;
     'enquiry-events': EnquiryEvent;
+    quotes: Quote;
     users: User;
     testimonials: Testimonial;
     rooms: Room;
@@ -72,6 +73,7 @@ export interface Config {
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
     enquiries: EnquiriesSelect<false> | EnquiriesSelect<true>;
     'enquiry-events': EnquiryEventsSelect<false> | EnquiryEventsSelect<true>;
+    quotes: QuotesSelect<false> | QuotesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     rooms: RoomsSelect<false> | RoomsSelect<true>;
@@ -530,6 +532,8 @@ export interface Order {
   customerPhone?: string | null;
   user?: (string | null) | User;
   clearedAt?: string | null;
+  quote?: string | null;
+  theirNumber?: string | null;
   orderItems: {
     product: string;
     name: string;
@@ -539,6 +543,7 @@ export interface Order {
     modelNo?: string | null;
     colorOption?: string | null;
     note?: string | null;
+    short?: number | null;
     image?: string | null;
     id?: string | null;
   }[];
@@ -546,7 +551,9 @@ export interface Order {
   chairs?: number | null;
   itemsPrice: number;
   shippingPrice: number;
+  otherPrice?: number | null;
   totalPrice: number;
+  advancePrice?: number | null;
   openPrice?: number | null;
   shippingAddress: {
     fullName: string;
@@ -676,6 +683,66 @@ export interface EnquiryEvent {
   by?: string | null;
   byName: string;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * To read. Quotes are worked on in Manage, in the shop.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "quotes".
+ */
+export interface Quote {
+  id: string;
+  number: string;
+  token: string;
+  enquiry: string;
+  status: 'draft' | 'sent' | 'accepted' | 'declined' | 'withdrawn';
+  version: number;
+  hasDraft: boolean;
+  name?: string | null;
+  company?: string | null;
+  email?: string | null;
+  chairs: number;
+  totalPrice: number;
+  validUntil?: string | null;
+  opened: number;
+  openedAt?: string | null;
+  declineReason?: string | null;
+  orderNumber?: string | null;
+  order?: string | null;
+  byName?: string | null;
+  owner?: string | null;
+  remindedFor?: string | null;
+  content:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  versions:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  accepted?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  isRemoved: boolean;
+  searchText?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1591,6 +1658,8 @@ export interface OrdersSelect<T extends boolean = true> {
   customerPhone?: T;
   user?: T;
   clearedAt?: T;
+  quote?: T;
+  theirNumber?: T;
   orderItems?:
     | T
     | {
@@ -1602,6 +1671,7 @@ export interface OrdersSelect<T extends boolean = true> {
         modelNo?: T;
         colorOption?: T;
         note?: T;
+        short?: T;
         image?: T;
         id?: T;
       };
@@ -1609,7 +1679,9 @@ export interface OrdersSelect<T extends boolean = true> {
   chairs?: T;
   itemsPrice?: T;
   shippingPrice?: T;
+  otherPrice?: T;
   totalPrice?: T;
+  advancePrice?: T;
   openPrice?: T;
   shippingAddress?:
     | T
@@ -1727,6 +1799,40 @@ export interface EnquiryEventsSelect<T extends boolean = true> {
   by?: T;
   byName?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "quotes_select".
+ */
+export interface QuotesSelect<T extends boolean = true> {
+  id?: T;
+  number?: T;
+  token?: T;
+  enquiry?: T;
+  status?: T;
+  version?: T;
+  hasDraft?: T;
+  name?: T;
+  company?: T;
+  email?: T;
+  chairs?: T;
+  totalPrice?: T;
+  validUntil?: T;
+  opened?: T;
+  openedAt?: T;
+  declineReason?: T;
+  orderNumber?: T;
+  order?: T;
+  byName?: T;
+  owner?: T;
+  remindedFor?: T;
+  content?: T;
+  versions?: T;
+  accepted?: T;
+  isRemoved?: T;
+  searchText?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2237,6 +2343,71 @@ export interface SiteSetting {
     visit?: string | null;
     thinking?: string | null;
   };
+  quotes: {
+    /**
+     * Please check with your accountant. A quote keeps the rate of its sending.
+     */
+    gstPercent: number;
+    /**
+     * Please check with your accountant.
+     */
+    hsn: string;
+    /**
+     * Supplies in this state bear CGST and SGST, all others IGST. Please check with your accountant.
+     */
+    sellerState:
+      | 'Andaman and Nicobar Islands'
+      | 'Andhra Pradesh'
+      | 'Arunachal Pradesh'
+      | 'Assam'
+      | 'Bihar'
+      | 'Chandigarh'
+      | 'Chhattisgarh'
+      | 'Dadra and Nagar Haveli and Daman and Diu'
+      | 'Delhi'
+      | 'Goa'
+      | 'Gujarat'
+      | 'Haryana'
+      | 'Himachal Pradesh'
+      | 'Jammu and Kashmir'
+      | 'Jharkhand'
+      | 'Karnataka'
+      | 'Kerala'
+      | 'Ladakh'
+      | 'Lakshadweep'
+      | 'Madhya Pradesh'
+      | 'Maharashtra'
+      | 'Manipur'
+      | 'Meghalaya'
+      | 'Mizoram'
+      | 'Nagaland'
+      | 'Odisha'
+      | 'Puducherry'
+      | 'Punjab'
+      | 'Rajasthan'
+      | 'Sikkim'
+      | 'Tamil Nadu'
+      | 'Telangana'
+      | 'Tripura'
+      | 'Uttar Pradesh'
+      | 'Uttarakhand'
+      | 'West Bengal';
+    /**
+     * How a new quote writes them. Each can be changed.
+     */
+    pricesIncludeGst?: boolean | null;
+    validDays: number;
+    /**
+     * Due with the order, the rest on delivery. 100: the order waits until all is paid. 0: nothing is due before delivery.
+     */
+    advancePercent: number;
+    /**
+     * 0: no word about it.
+     */
+    deliveryDays: number;
+    terms?: string | null;
+    whenShort: 'accept' | 'refuse';
+  };
   /**
    * Of several areas that a PIN code begins with, the longest counts. Without areas, product pages do not ask for a PIN code.
    */
@@ -2455,6 +2626,19 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         quote?: T;
         visit?: T;
         thinking?: T;
+      };
+  quotes?:
+    | T
+    | {
+        gstPercent?: T;
+        hsn?: T;
+        sellerState?: T;
+        pricesIncludeGst?: T;
+        validDays?: T;
+        advancePercent?: T;
+        deliveryDays?: T;
+        terms?: T;
+        whenShort?: T;
       };
   deliveryAreas?:
     | T

@@ -22,6 +22,7 @@ import { Leases } from './collections/Leases.ts'
 import { Mails } from './collections/Mails.ts'
 import { Media } from './collections/Media.ts'
 import { Enquiries, EnquiryEvents } from './collections/Enquiries.ts'
+import { Quotes } from './collections/Quotes.ts'
 import { OrderEvents } from './collections/OrderEvents.ts'
 import { Orders } from './collections/Orders.ts'
 import { Pages } from './collections/Pages.ts'
@@ -91,6 +92,7 @@ const settings: Omit<Config, 'db'> = {
     OrderEvents,
     Enquiries,
     EnquiryEvents,
+    Quotes,
     Users,
     Testimonials,
     Rooms,

@@ -10,7 +10,7 @@ const noExpress = { regex: '^express$', message: 'Only api, http and createServe
 
 /** Zod is larger than a page, so the browser loads it only where a form validates with a schema. */
 const withZod =
-  'accounts/users eachField errors pages pictures productFields products reviews rooms sales/enquiries selection/productSelection site testimonials'.split(
+  'accounts/users eachField errors pages pictures productFields products reviews rooms sales/enquiries sales/quotes selection/productSelection site testimonials'.split(
     ' ',
   )
 const typesOnly = (...free) => {
@@ -58,6 +58,7 @@ export const cms = {
   /** The subjects of a layer, from the top down. */
   subjects: {
     operations: [
+      'quotes',
       'enquiries',
       'orders',
       'brochure',
@@ -191,7 +192,16 @@ export const exceptions = [
     files: ['storefront/src/pages/admin/**'],
     of: [storefront, 'pages'],
     drop: [typesOnly()],
-    add: [typesOnly('eachField', 'sales/enquiries', 'productFields', 'products', 'accounts/users')],
+    add: [
+      typesOnly(
+        'eachField',
+        'sales/enquiries',
+        'sales/quotes',
+        'productFields',
+        'products',
+        'accounts/users',
+      ),
+    ],
   },
   {
     files: ['storefront/src/*.tsx', 'storefront/src/entry-*'],

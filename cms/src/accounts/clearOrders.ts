@@ -37,6 +37,7 @@ const cleared = {
   // A hash of all that the customer sent.
   requestHash: null,
   searchText: null,
+  theirNumber: null,
 }
 
 /** Removes the personal details of orders, and records it without them. Part of the caller's transaction. */
@@ -46,6 +47,7 @@ export async function clearOrders(payload: Payload, orders: readonly Pick<Order,
     const set = { ...cleared, clearedAt: now(), updatedAt: now() }
     if (await updateIf(payload, { collection: 'orders', id, where: { clearedAt: null }, set })) {
       await clearNotes(payload, id)
+      await payload.db.deleteMany({ collection: 'quotes', where: { order: { equals: id } } })
       const changes = [{ field: 'personal details', from: null, to: 'removed' }]
       notes.push({ action: 'changed', subject: 'orders', id, name, changes })
     }

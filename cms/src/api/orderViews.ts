@@ -172,5 +172,13 @@ export function orderView(stored: StoredOrder, events: readonly StoredEvent[], s
     toConfirm: (stored.toConfirm ?? false) && !cancelledAt,
     payUntil: payUntil(stored, seen.settings)?.toISOString() ?? null,
     bankDetails: waitsForTransfer ? bankDetailsOf(stored, seen.settings) : '',
+    ...(stored.quote && {
+      quote: {
+        number: stored.quote,
+        theirNumber: stored.theirNumber ?? '',
+        otherPrice: toRupees(stored.otherPrice ?? 0),
+        advancePrice: toRupees(stored.advancePrice ?? 0),
+      },
+    }),
   }
 }

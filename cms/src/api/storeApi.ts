@@ -7,6 +7,8 @@ import { manageProducts } from './manageProducts.ts'
 import { shopActs } from './shopActs.ts'
 import { orders } from './orders.ts'
 import { enquiries } from './enquiries/enquiries.ts'
+import { publicQuotes } from './quotes/publicQuotes.ts'
+import { quotes } from './quotes/quotes.ts'
 import { emails } from './emails.ts'
 import { invitations } from './invitations.ts'
 import { ownData } from './ownData.ts'
@@ -29,6 +31,8 @@ export function storeApi(payload: Payload) {
   router.use('/products', reviews(payload))
   router.use('/orders', orders(payload), shopActs(payload))
   router.use('/enquiries', enquiries(payload))
+  router.use('/quotes', quotes(payload))
+  router.use('/quote', publicQuotes(payload))
   router.use('/uploads', uploads(payload))
   router.use('/users/profile', ownData(payload))
   router.use('/users/second-step', secondSteps(payload))

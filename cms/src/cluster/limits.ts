@@ -26,6 +26,8 @@ export const limits = {
   notice: { points: env.LIMIT_NOTICE, seconds: hour },
   /** Enquiries by the form from one client address. */
   enquiry: { points: env.LIMIT_ENQUIRY, seconds: hour },
+  /** Readings of the pages of quotes, and acts on them, from one client address: an office may have one for all. */
+  quote: { points: 300, seconds: hour },
   /** Orders, and attempts to pay one, of one user. */
   order: { points: env.LIMIT_ORDER, seconds: hour },
   /** Downloads of all that the shop keeps of one user. */

@@ -15,7 +15,7 @@ const ownWord = { admin: hidden, access: { read: noOneField } }
 const paise = (name: SumOfOrder, label: string): Field => ({
   name,
   type: 'number',
-  required: name !== 'openPrice',
+  required: !['openPrice', 'otherPrice', 'advancePrice'].includes(name),
   // Staff sort by what an order comes to.
   index: name === 'totalPrice',
   label: `${label} (₹)`,
@@ -49,6 +49,8 @@ const orderItems: Field = {
     { ...line('modelNo', false), label: 'Model' },
     { ...line('colorOption', false), label: 'Colour' },
     { name: 'note', type: 'text', maxLength: maxNote, label: 'Note of the customer' },
+    // Were not there when a quote made the order: they were not taken from the stock, and never go back to it.
+    { name: 'short', type: 'number', admin: hidden },
     { name: 'image', type: 'text', admin: hidden },
   ],
 }
@@ -163,6 +165,9 @@ export const Orders: CollectionConfig = {
       access: { read: adminsField },
     },
     { name: 'clearedAt', type: 'date', label: 'Personal details removed' },
+    // That made the order, and the customer's own number of it.
+    { ...line('quote', false), index: true },
+    { ...line('theirNumber', false), label: 'Their number' },
     orderItems,
     // Manage searches this text beside the columns: the address, the chairs and their codes.
     { name: 'searchText', type: 'text', admin: hidden, access: { read: orderReadersField } },
@@ -170,7 +175,10 @@ export const Orders: CollectionConfig = {
     { name: 'chairs', type: 'number', min: 1, admin: hidden },
     paise('itemsPrice', 'Chairs together'),
     paise('shippingPrice', 'Delivery'),
+    paise('otherPrice', 'Other services and rounding'),
     paise('totalPrice', 'Total'),
+    // Due with the order that a quote has made; the rest is due on delivery. Without it all is due with the order.
+    paise('advancePrice', 'Advance'),
     paise('openPrice', 'Still open'),
     shippingAddress,
     ...payment,

@@ -189,6 +189,18 @@ export const order = z.object({
   payUntil: moment,
   /** The account to pay to while a bank transfer is awaited, else ''. */
   bankDetails: z.string(),
+  /**
+   * Of the quote that made the order: the customer's own number of it, what other services and rounding come to, and what
+   * is due with the order; the rest is due on delivery.
+   */
+  quote: z
+    .object({
+      number: z.string(),
+      theirNumber: z.string(),
+      otherPrice: z.number(),
+      advancePrice: z.number(),
+    })
+    .optional(),
   createdAt: z.string(),
 })
 export type Order = z.infer<typeof order>

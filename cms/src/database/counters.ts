@@ -1,6 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { Payload } from 'payload'
+import type { CollectionSlug, Payload } from 'payload'
 import { dayInIndia } from '../text/format.ts'
+import { findPlainRows } from './plainRows.ts'
 import { querySqlite } from './statements.ts'
 import { asPart } from './transaction.ts'
 
@@ -58,4 +59,13 @@ export async function nextInYear(payload: Payload, series: string, prefix: strin
   const year = dayInIndia().slice(2, 4)
   const count = await advanceCounter(payload, `${series} ${year}`)
   return `${prefix}-${year}-${String(count).padStart(4, '0')}`
+}
+
+/** The same for the numbers of records: a restored shop may know some that its counter does not. */
+export async function nextFree(payload: Payload, collection: CollectionSlug, field: string, prefix: string) {
+  for (;;) {
+    const number = await nextInYear(payload, collection, prefix)
+    const by = [field, [number]] as const
+    if ((await findPlainRows(payload, { collection, by, fields: [] })).length === 0) return number
+  }
 }

@@ -22,7 +22,8 @@ export async function insertRecords(
     | 'review-votes'
     | 'order-events'
     | 'enquiries'
-    | 'enquiry-events',
+    | 'enquiry-events'
+    | 'quotes',
   given: readonly Stored[],
 ) {
   const [createdAt, updatedAt] = [now(), now()]

@@ -22,6 +22,7 @@ interface ConditionalUpdate {
     | 'mails'
     | 'orders'
     | 'enquiries'
+    | 'quotes'
     | 'products'
     | 'media'
     | 'imports'

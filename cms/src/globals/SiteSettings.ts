@@ -18,6 +18,7 @@ import { isAppAddress, isWebAddress } from '../text/addresses.ts'
 import { deliverySettings } from './deliverySettings.ts'
 import { filterSettings } from './filterSettings.ts'
 import { orderSettings } from './orderSettings.ts'
+import { quoteSettings } from './quoteSettings.ts'
 import { replySettings } from './replySettings.ts'
 import { shownOn } from './shownOn.ts'
 import { retentionMonths } from './retentionMonths.ts'
@@ -249,6 +250,11 @@ export const SiteSettings: GlobalConfig = {
           description:
             'The texts with which staff answer, which can be changed before each is sent, and how long enquiries are kept.',
           fields: byEditors(replySettings),
+        },
+        {
+          label: 'Quotes',
+          description: 'How quotes are taxed, and what a new one begins with.',
+          fields: byEditors(quoteSettings),
         },
         {
           label: 'Delivery',

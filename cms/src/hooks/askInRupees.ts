@@ -1,8 +1,8 @@
 import type { CollectionBeforeOperationHook, Where } from 'payload'
 import { toPaise } from '../rules/orderPrices.ts'
 
-/** Sums of orders, stored in paise. */
-const sums = ['itemsPrice', 'shippingPrice', 'totalPrice', 'openPrice'] as const
+/** Sums of orders and quotes, stored in paise. */
+const sums = ['itemsPrice', 'shippingPrice', 'otherPrice', 'advancePrice', 'totalPrice', 'openPrice'] as const
 export type SumOfOrder = (typeof sums)[number]
 const isSum = (name: string) => sums.some((sum) => sum === name)
 

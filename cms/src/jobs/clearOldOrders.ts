@@ -55,7 +55,12 @@ function monthsAgo(months: number) {
  */
 export async function clearOldOrders(payload: Payload, isStopped = () => false) {
   const { retentionMonths } = await findSettings(payload)
-  const left = finishedBefore(new Date(Date.now() - mailsEndMs).toISOString(), { user: { exists: false } })
+  const left = finishedBefore(
+    new Date(Date.now() - mailsEndMs).toISOString(),
+    { user: { exists: false } },
+    // Those of quotes never needed an account.
+    { quote: { exists: false } },
+  )
   const kinds = [left, ...(retentionMonths > 0 ? [finishedBefore(monthsAgo(retentionMonths))] : [])]
   for (const where of kinds) while (!isStopped() && (await clearSome(payload, where)) === atOnce);
 }

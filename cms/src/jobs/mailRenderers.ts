@@ -12,6 +12,7 @@ import { renderFailureMail } from '../operations/accounts/failureMail.ts'
 import { failedLoginsMail, lastSealMail, newAdminsMail, unprovenRoleMail } from '../mail/securityMessages.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
 import { renderArrivedMail, renderReceivedMail } from '../operations/enquiries/enquiryMails.ts'
+import { renderAnsweredMail, renderReminderMail, renderSentMail } from '../operations/quotes/quoteMails.ts'
 import { renderReviewMail } from '../operations/reviews/reviewMail.ts'
 import { renderLowStockMail } from '../operations/products/lowStock.ts'
 import { renderBackInStockMail, renderConfirmNoticeMail } from '../operations/products/stockNotices.ts'
@@ -34,6 +35,9 @@ export const mailRenderers: MailRenderers = {
   reviewToRead: renderReviewMail,
   enquiryArrived: renderArrivedMail,
   enquiryReceived: renderReceivedMail,
+  quoteSent: renderSentMail,
+  quoteReminder: renderReminderMail,
+  quoteAnswered: renderAnsweredMail,
   passwordChanged: renderPasswordNotice,
   invitation: renderInvitationMail,
   verifyEmail: renderVerificationMail,

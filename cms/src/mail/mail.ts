@@ -31,6 +31,8 @@ export type Mail =
   | { kind: 'confirmStockNotice'; to: string; data: { notice: string } }
   | { kind: 'backInStock' | 'lowStock'; to: string; data: { product: string } }
   | { kind: 'enquiryArrived' | 'enquiryReceived'; to: string; data: { enquiry: string } }
+  | { kind: 'quoteSent' | 'quoteReminder'; to: string; data: { quote: string } }
+  | { kind: 'quoteAnswered'; to: string; data: { quote: string; what: 'asked' | 'declined'; words: string } }
   | { kind: 'reviewToRead'; to: string; data: { review: string } }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }
   | { kind: 'confirmNewEmail'; to: string; data: { user: string } }

@@ -26,6 +26,9 @@ export type MailKind =
   | 'reviewToRead'
   | 'enquiryArrived'
   | 'enquiryReceived'
+  | 'quoteSent'
+  | 'quoteReminder'
+  | 'quoteAnswered'
   | SecurityMailKind
   | OrderMailKind
 

@@ -17,9 +17,13 @@ export type OrderMailKind =
   | 'orderLost'
 
 const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)
-function howToPay({ order, bankDetails, payUntil, contact }: OrderFacts) {
+function howToPay({ order, bankDetails, payUntil, contact, open }: OrderFacts) {
   const heading = 'How to pay'
-  const sum = formatPaise(order.totalPrice)
+  const { advancePrice, totalPrice } = order
+  const due = order.isDelivered ? open : (advancePrice ?? totalPrice)
+  const sum = formatPaise(due)
+  if (due === 0)
+    return { heading, lines: [`Nothing is due before delivery. Then it is ${formatPaise(totalPrice)}.`] }
   if (order.isPaid) return { heading, lines: [`${methodOf(order.paymentMethod)}: paid.`] }
   if (order.paymentMethod === 'Cash on delivery')
     return { heading, lines: [`Cash on delivery: please pay ${sum} when the chairs arrive.`] }
@@ -31,6 +35,9 @@ function howToPay({ order, bankDetails, payUntil, contact }: OrderFacts) {
     heading,
     lines: [
       `Bank transfer: please send ${sum}${until}.`,
+      ...(due < totalPrice && !order.isDelivered
+        ? [`The rest, ${formatPaise(totalPrice - due)}, is due on delivery.`]
+        : []),
       `Reference: ${order.orderNumber}`,
       ...(account.length > 0
         ? account
@@ -61,14 +68,15 @@ function placed(facts: OrderFacts): MailMessage {
       title: 'Thank you for your order',
       before: [
         greeting(facts),
-        `${confirmUrl ? 'We have' : 'This confirms'} your order ${order.orderNumber} of ${formatMoment(order.createdAt)}.`,
+        `${confirmUrl ? 'We have' : 'This confirms'} your order ${order.orderNumber} of ${formatMoment(order.createdAt)}${order.quote ? `, by our quote ${order.quote}` : ''}.`,
+        ...(order.theirNumber ? [`Your number: ${oneLine(order.theirNumber)}`] : []),
         ...waiting(facts),
       ],
       sections: [chairs(order), ...(canPay ? [howToPay(facts)] : []), destination(order)],
       action: confirmUrl ? { label: 'Confirm the order', url: confirmUrl } : see(facts),
       after: [
         ...(confirmUrl ? [`Your order is on this page: ${url}`] : []),
-        ...(canPay ? ['You can cancel it on that page until it is paid or delivered.'] : []),
+        ...(canPay && !order.quote ? ['You can cancel it on that page until it is paid or delivered.'] : []),
         ...questions(facts),
       ],
     }),
@@ -190,7 +198,7 @@ function refunded(facts: OrderFacts): MailMessage {
 }
 
 function delivered(facts: OrderFacts): MailMessage {
-  const { order, brand, contact } = facts
+  const { order, brand, contact, open } = facts
   const moment = order.deliveredAt ? ` on ${formatMoment(order.deliveredAt)}` : ''
   return {
     subject: oneLine(`Your order ${order.orderNumber} has been delivered`),
@@ -201,7 +209,7 @@ function delivered(facts: OrderFacts): MailMessage {
         greeting(facts),
         `We delivered your order ${order.orderNumber}${moment}. We hope that you sit well.`,
       ],
-      sections: [chairs(order), destination(order)],
+      sections: [chairs(order), ...(order.quote && open > 0 ? [howToPay(facts)] : []), destination(order)],
       action: see(facts),
       after: contact
         ? [`Is something missing or not as it should be? Write to ${contact} and name ${order.orderNumber}.`]

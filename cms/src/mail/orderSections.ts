@@ -1,6 +1,7 @@
 import { paymentLabels } from '../contract/orders.ts'
 import type { MailedOrder } from '../database/orders/findMailedOrder.ts'
 import { addressLines } from '../rules/orders/addressLines.ts'
+import { otherWords } from '../rules/orders/orderWords.ts'
 import { formatPaise } from '../text/format.ts'
 import { oneLine } from './mailLayout.ts'
 
@@ -41,7 +42,7 @@ const belowLine = ({ qty, price, note }: MailedOrder['orderItems'][number]) => {
 }
 
 /** The lines and sums of an order. */
-export const chairs = ({ orderItems, itemsPrice, shippingPrice, totalPrice }: MailedOrder) => ({
+export const chairs = ({ orderItems, itemsPrice, shippingPrice, totalPrice, ...order }: MailedOrder) => ({
   heading: 'The order',
   rows: [
     ...orderItems.map((line) => ({
@@ -51,7 +52,11 @@ export const chairs = ({ orderItems, itemsPrice, shippingPrice, totalPrice }: Ma
     })),
     { label: 'Subtotal', value: formatPaise(itemsPrice) },
     { label: 'Delivery', value: shippingPrice === 0 ? 'Free' : formatPaise(shippingPrice) },
+    ...(order.otherPrice ? [{ label: otherWords, value: formatPaise(order.otherPrice) }] : []),
     { label: 'Total', note: 'prices include GST', value: formatPaise(totalPrice), isTotal: true },
+    ...(order.advancePrice
+      ? [{ label: 'Of it with the order', value: formatPaise(order.advancePrice) }]
+      : []),
   ],
 })
 

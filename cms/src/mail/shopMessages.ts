@@ -11,6 +11,7 @@ export const mailsToShop = [
   'lowStock',
   'reviewToRead',
   'enquiryArrived',
+  'quoteAnswered',
 ] as const
 
 /** The mail to the shop. Replies go to the customer. */
@@ -19,11 +20,14 @@ export function arrived({ order, brand, url }: OrderFacts): MailMessage {
   const name = oneLine(customerName)
   return {
     subject: oneLine(`New order ${order.orderNumber}: ${formatPaise(order.totalPrice)}`),
-    replyTo: { name: '', address: customerEmail },
+    ...(customerEmail && { replyTo: { name: '', address: customerEmail } }),
     ...mailLayout({
       brand,
       title: `New order ${order.orderNumber}`,
-      before: [`${name} ordered on ${formatMoment(order.createdAt)}.`],
+      before: [
+        `${name} ordered on ${formatMoment(order.createdAt)}${order.quote ? `, by quote ${order.quote}` : ''}.`,
+        ...(order.theirNumber ? [`Their number: ${oneLine(order.theirNumber)}`] : []),
+      ],
       sections: [
         chairs(order),
         {

@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express'
+import { type Request, type RequestHandler, Router } from 'express'
 import type { Payload } from 'payload'
 import { isAdmin, isSeller } from '../../access.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
@@ -17,6 +17,7 @@ import { localPhone } from '../../contract/typed/numbers.ts'
 import { HttpError } from '../../errors.ts'
 import { checkInput } from '../../http/checkInput.ts'
 import { limitByAddress } from '../../http/rateLimits.ts'
+import { answerForm, isForm, readEither } from '../../http/readForm.ts'
 import { readJson } from '../../http/readJson.ts'
 import { refuseForeignShopPages } from '../../http/refuseForeignPages.ts'
 import { csvHeaders, sendParts } from '../../http/sendParts.ts'
@@ -37,25 +38,8 @@ import {
   joinEnquiry,
   noteEnquiry,
 } from '../../operations/enquiries/workOnEnquiry.ts'
-import { escaped } from '../../text/escaped.ts'
 import { withoutCache } from '../orderAnswers.ts'
 import { rowView, showEnquiry } from './enquiryViews.ts'
-
-const isForm = (req: Request) => Boolean(req.is('application/x-www-form-urlencoded'))
-const readForm = express.urlencoded({ extended: false, limit: 64 * 1024, parameterLimit: 50 })
-
-/** Answers a form that was sent without JavaScript: a page with the faults, from which one goes back to what was typed. */
-const answerForm: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  if (!isForm(req) || !(error instanceof HttpError)) return next(error)
-  const faults = Object.values(error.fields ?? {}).concat(error.fields ? [] : error.message)
-  if (error.retryAfter !== undefined) res.set('Retry-After', String(Math.ceil(error.retryAfter)))
-  res
-    .status(error.status)
-    .type('html')
-    .send(
-      `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Not sent yet</title><h1>Not sent yet</h1><ul>${faults.map((fault) => `<li>${escaped(fault)}</li>`).join('')}</ul><p>Please go back with your browser: what you wrote is still there.</p><p><a href="/contact">Or call us</a></p></html>`,
-    )
-}
 
 /** Enquiries: everything under /api/enquiries. No answer is cached. */
 export function enquiries(payload: Payload) {
@@ -63,7 +47,6 @@ export function enquiries(payload: Payload) {
   router.use(withoutCache)
   const limited = limitByAddress(payload, 'enquiry')
 
-  const readEither: RequestHandler = (req, res, next) => (isForm(req) ? readForm : readJson)(req, res, next)
   const ask: RequestHandler = async (req, res) => {
     refuseForeignShopPages(req)
     const answer: EnquiryAnswer = await askShop(payload, checkInput(enquiryInput, req.body ?? {}))

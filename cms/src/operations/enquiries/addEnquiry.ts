@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Payload } from 'payload'
 import { findActor } from '../../audit/auditContext.ts'
 import type { DeskInput, EnquiryEventKind } from '../../contract/sales/enquiries.ts'
-import { nextInYear } from '../../database/counters.ts'
+import { nextFree } from '../../database/counters.ts'
 import { insertRecords } from '../../database/insertRecords.ts'
-import { findPlainRows } from '../../database/plainRows.ts'
 import { findPriced } from '../../database/products/findPriced.ts'
 import { newId } from '../../ids.ts'
 import type { Enquiry } from '../../payload-types.ts'
@@ -135,15 +134,9 @@ export async function addEvents(
 type NewEnquiry = Omit<Enquiry, 'id' | 'reference' | 'createdAt' | 'updatedAt' | 'lines' | 'searchText'> &
   Omit<Searched, 'reference'>
 
-const isTaken = async (payload: Payload, reference: string) =>
-  (await findPlainRows(payload, { collection: 'enquiries', by: ['reference', [reference]], fields: [] }))
-    .length > 0
-
 /** Stores an enquiry with its reference and its first event. Part of the caller's transaction. */
 export async function addEnquiry(payload: Payload, given: NewEnquiry, author?: string) {
-  let reference = await nextInYear(payload, 'enquiries', 'ENQ')
-  // A restored shop may know numbers that its counter does not.
-  while (await isTaken(payload, reference)) reference = await nextInYear(payload, 'enquiries', 'ENQ')
+  const reference = await nextFree(payload, 'enquiries', 'reference', 'ENQ')
   const id = newId()
   await insertRecords(payload, 'enquiries', [
     { ...given, id, reference, searchText: searchTextOf({ ...given, reference }) },

@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { recordChanges } from '../../audit/audit.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -21,6 +21,9 @@ const eraseSome = (payload: Payload, before: string): Promise<number> =>
     const ids = docs.map(({ id }) => id)
     if (ids.length === 0) return 0
     await payload.db.deleteMany({ collection: 'enquiry-events', where: { enquiry: { in: ids } } })
+    // What was accepted is kept as long as its order.
+    const open: Where = { and: [{ enquiry: { in: ids } }, { status: { not_equals: 'accepted' } }] }
+    await payload.db.deleteMany({ collection: 'quotes', where: open })
     await payload.db.deleteMany({ collection: 'enquiries', where: { id: { in: ids } } })
     await recordChanges(
       payload,
@@ -29,7 +32,7 @@ const eraseSome = (payload: Payload, before: string): Promise<number> =>
     return ids.length
   })
 
-/** Erases the enquiries whose last act is longer ago than the settings say, with what happened to them. */
+/** Erases the enquiries whose last act is longer ago than the settings say, with what happened to them and their quotes. */
 export async function eraseOldEnquiries(payload: Payload, isStopped = () => false) {
   const { enquiryDays } = await findSettings(payload)
   const before = new Date(Date.now() - enquiryDays * dayMs).toISOString()

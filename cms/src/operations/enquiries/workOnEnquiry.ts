@@ -6,7 +6,7 @@ import { findPlainRows } from '../../database/plainRows.ts'
 import { now, type Plain, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
-import type { Enquiry } from '../../payload-types.ts'
+import type { Enquiry, Quote } from '../../payload-types.ts'
 import { movesFrom } from '../../rules/enquiries/enquiryViews.ts'
 import { addEnquiry, addEvents, keysOf, linesOf, nameLines, searchTextOf, textsOf } from './addEnquiry.ts'
 import { findSellers, requireEnquiry } from './findEnquiries.ts'
@@ -37,7 +37,7 @@ export async function addAtDesk(payload: Payload, { lines: given, ...asked }: De
   })
 }
 
-const overtaken = () =>
+export const overtaken = () =>
   new HttpError(
     409,
     'Somebody else has changed this meanwhile. Your change is not saved: look at theirs, then try again.',
@@ -114,6 +114,19 @@ async function contentOf(
   }
 }
 
+/** Sets a field of all quotes of an enquiry. One that was accepted is a paper of its order, and is never hidden. */
+async function setQuotes(
+  payload: Payload,
+  enquiry: string,
+  set: { enquiry: string } | { isRemoved: boolean },
+) {
+  const by = ['enquiry', [enquiry]] as const
+  const rows = await findPlainRows<Quote>(payload, { collection: 'quotes', by, fields: ['status'] })
+  for (const { id, status } of rows)
+    if (status !== 'accepted' || 'enquiry' in set)
+      await updateIf(payload, { collection: 'quotes', id, where: {}, set })
+}
+
 /** Changes an enquiry. Throws 409 when somebody else has changed it since it was seen. */
 export async function changeEnquiry(payload: Payload, id: string, change: EnquiryChange): Promise<void> {
   await inTransaction(payload, async () => {
@@ -131,6 +144,7 @@ export async function changeEnquiry(payload: Payload, id: string, change: Enquir
     const where = { updatedAt: stored.updatedAt }
     if (!(await updateIf(payload, { collection: 'enquiries', id, where, set: { ...set, updatedAt: now() } })))
       throw overtaken()
+    if (change.status) await setQuotes(payload, id, { isRemoved: change.status === 'removed' })
     await addEvents(
       payload,
       id,
@@ -213,6 +227,7 @@ export async function joinEnquiry(payload: Payload, id: string, into: string): P
     })
     const set = { status: 'joined', joinedTo: other.id, solvedAt: stored.solvedAt ?? now(), updatedAt: now() }
     await updateIf(payload, { collection: 'enquiries', id, where: {}, set })
+    await setQuotes(payload, id, { enquiry: other.id })
     const chairs = linesOf(stored).map(({ name, qty }) => `${qty} × ${name}`)
     const words = [...chairs, stored.chairs, stored.message].filter(Boolean).join('\n')
     await addEvents(payload, other.id, [

@@ -26,7 +26,10 @@ const cancel = (
     const { order } = current
     return {
       events: [{ kind: 'cancelled', note: reason }],
-      moves: order.orderItems.map(({ product, name, qty }) => ({ product, name, change: qty })),
+      moves: order.orderItems.flatMap(({ product, name, qty, short }) => {
+        const change = qty - (short ?? 0)
+        return change > 0 ? [{ product, name, change }] : []
+      }),
       set: { cancelReason: reason },
       // A payment that PayPal still checks may arrive, and then has to be refunded.
       ...(order.paymentResult?.status === 'PENDING' && { isFlagged: true }),

@@ -4,11 +4,13 @@ import { findActor } from '../../audit/auditContext.ts'
 import { findStoredUser } from '../../accounts/credentials.ts'
 import type { OrderEventKind } from '../../contract/orderEvents.ts'
 import { findOrderEvents } from '../../database/orders/orderEvents.ts'
+import { findPlainRows } from '../../database/plainRows.ts'
 import { findMailedOrder, type MailedOrder } from '../../database/orders/findMailedOrder.ts'
 import { env } from '../../env.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
 import { type MailRenderer, queueMails } from '../../mail/mailQueue.ts'
 import { brandOf } from '../../mail/messages.ts'
+import { mailsToShop } from '../../mail/shopMessages.ts'
 import { type OrderMailKind, orderMessages } from '../../mail/orderMessages.ts'
 import type { Order } from '../../payload-types.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
@@ -40,7 +42,8 @@ export async function queueOrderMails(payload: Payload, order: Order, event: Ord
   const isOfShop = event === 'placed' || (event === 'cancelled' && findActor().person?.id === ownerOf(order))
   const { contact } = isOfShop ? brandOf(await findSettings(payload)) : { contact: null }
   await queueMails(payload, [
-    toCustomer,
+    // A quote may have been made to a phone number.
+    ...(order.customerEmail ? [toCustomer] : []),
     ...(contact ? [{ kind: toShop[event as keyof typeof toShop], to: contact, data }] : []),
   ])
 }
@@ -49,6 +52,15 @@ export async function queueOrderMails(payload: Payload, order: Order, event: Ord
 async function confirmUrl(payload: Payload, { toConfirm, cancelledAt, customerEmail: email }: MailedOrder) {
   const user = toConfirm && !cancelledAt ? await findStoredUser(payload, { email }) : null
   return user && verificationUrl(user, confirmDays * 24)
+}
+
+/** The page of an order: that of its quote, which needs no login, or its own. */
+export async function pageOf(payload: Payload, { id, quote }: Pick<Order, 'id' | 'quote'>): Promise<string> {
+  const by = ['number', [quote ?? '']] as const
+  const [found] = quote
+    ? await findPlainRows<{ token: string }>(payload, { collection: 'quotes', by, fields: ['token'] })
+    : []
+  return found ? `${env.PUBLIC_URL}/quote/${found.token}` : `${env.PUBLIC_URL}/order/${id}`
 }
 
 /** The driver or courier, the money that came and the last refund, for the mails that tell them. */
@@ -81,7 +93,9 @@ export const orderMail =
     return orderMessages[kind]({
       order,
       ...brandOf(settings),
-      url: `${env.PUBLIC_URL}/order/${id}`,
+      url: mailsToShop.some((one) => one === kind)
+        ? `${env.PUBLIC_URL}/order/${id}`
+        : await pageOf(payload, { id, quote: order.quote }),
       bankDetails: bankDetailsOf(order, settings),
       payUntil: payUntil(order, settings),
       ...(await whatHappened(payload, id, kind)),

@@ -64,7 +64,8 @@ export const addPayment = (
     const on = requirePast(day, order)
     const payment = { kind: 'payment', amount: paise, way, day: on, reference, person } as const
     const isPaidBy = !summary.isCancelled && summary.open > 0 && paise >= summary.open
-    return { events: [...confirming(current), payment], ...(isPaidBy && { mail: 'paid' }) }
+    const isAdvance = !summary.isReady && summary.received + paise >= (order.advancePrice ?? Infinity)
+    return { events: [...confirming(current), payment], ...((isPaidBy || isAdvance) && { mail: 'paid' }) }
   })
 
 /** Records that money went back, all that is due or a part. Throws 400, 403 and 409. */

@@ -62,8 +62,14 @@ async function plan(payload: Payload, user: TokenUser, input: OrderInput) {
   return { planned, orderPrefix: settings.orderPrefix }
 }
 
-type NewOrder = Awaited<ReturnType<typeof plan>>['planned'] &
-  Pick<Order, 'id' | 'requestKey'> &
+type Planned = Awaited<ReturnType<typeof plan>>['planned']
+type Line = Planned['orderItems'][number] & { short?: number }
+
+/** An order to come. One of a quote needs no account. */
+export type NewOrder = Omit<Planned, 'user' | 'orderItems'> & {
+  user: string | null
+  orderItems: Line[]
+} & Pick<Order, 'id' | 'requestKey' | 'otherPrice' | 'advancePrice' | 'quote' | 'theirNumber'> &
   Partial<RepeatableRequest>
 
 /** The record of a new order. Written past Payload's hooks and checks: nothing in it comes from a form. */
@@ -93,33 +99,52 @@ const outOfStock = async (
   return new HttpError(409, message, { [`orderItems.${index}.qty`]: message })
 }
 
+/** Takes all that is there of a line with too few. Returns how many lack. */
+async function takeRest(payload: Payload, { product, qty }: Line): Promise<number> {
+  const there = Math.min(qty, (await findStock(payload, product)) ?? 0)
+  if (there > 0) await changeQuantity(payload, product, -there)
+  return qty - there
+}
+
 /**
- * Writes the order with its stock, its trail and its mails. Throws 409 if too few are left of a line or the account must
- * not order so much, and 401 if the customer was deleted meanwhile.
+ * Writes the order with its stock, its trail and its mails. Throws 409 if too few are left of a line, unless it may be
+ * short, or if the account must not order so much, and 401 if the customer was deleted meanwhile.
  */
-async function write(payload: Payload, planned: NewOrder, orderNumber: string): Promise<Order> {
-  const left = new Map<string, number>()
+export async function writeOrder(
+  payload: Payload,
+  planned: NewOrder,
+  { orderNumber, mayBeShort = false }: { orderNumber: string; mayBeShort?: boolean },
+): Promise<Order> {
+  const left = new Map<number, number>()
+  const short = new Map<number, number>()
   // Every order takes stock in the order of ids, so that no two wait for each other.
   const lines = [...planned.orderItems.entries()].sort(([, one], [, other]) =>
     one.product < other.product ? -1 : 1,
   )
   for (const [index, line] of lines) {
     const quantity = await changeQuantity(payload, line.product, -line.qty)
-    if (quantity === null) throw await outOfStock(payload, index, line)
-    left.set(line.product, quantity)
+    if (quantity === null && !mayBeShort) throw await outOfStock(payload, index, line)
+    if (quantity === null) short.set(index, await takeRest(payload, line))
+    left.set(index, quantity ?? 0)
   }
   // After the stock, so that orders which are refused hold nothing.
-  if (!(await holdAccount(payload, planned.user)))
+  const { user } = planned
+  if (user && !(await holdAccount(payload, user)))
     throw new HttpError(401, 'Your login has ended. Please log in again.')
-  const toConfirm = await checkUnverified(payload, planned)
-  const order = orderOf({ ...planned, toConfirm, orderNumber })
+  const toConfirm = user ? await checkUnverified(payload, { ...planned, user }) : false
+  const orderItems = planned.orderItems.map((line, index) =>
+    short.has(index) ? { ...line, short: short.get(index) ?? 0 } : line,
+  )
+  const order = orderOf({ ...planned, orderItems, toConfirm, orderNumber })
   await insertOrder(payload, order)
-  const moved = order.orderItems.map(({ product, name, qty }) => ({
-    product,
-    name,
-    change: -qty,
-    left: left.get(product) ?? 0,
-  }))
+  const moved = order.orderItems
+    .map(({ product, name, ...line }, index) => ({
+      product,
+      name,
+      change: (line.short ?? 0) - line.qty,
+      left: left.get(index) ?? 0,
+    }))
+    .filter(({ change }) => change < 0)
   await recordPlaced(payload, order, moved)
   await queueOrderMails(payload, order, 'placed')
   await tellLowStock(payload, moved)
@@ -154,7 +179,7 @@ export async function placeOrder(
     try {
       return await inTransaction(payload, async () => {
         orderNumber = await nextInYear(payload, 'orders', orderPrefix)
-        return write(payload, { ...planned, id, requestKey: id, ...request }, orderNumber)
+        return writeOrder(payload, { ...planned, id, requestKey: id, ...request }, { orderNumber })
       })
     } catch (error) {
       // Another process may have placed the same request at the same time.

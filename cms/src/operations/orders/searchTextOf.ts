@@ -5,8 +5,11 @@ import { addressLines } from '../../rules/orders/addressLines.ts'
 export const searchTextOf = ({
   shippingAddress,
   orderItems,
-}: Pick<Order, 'shippingAddress' | 'orderItems'>) =>
+  quote,
+  theirNumber,
+}: Pick<Order, 'shippingAddress' | 'orderItems' | 'quote' | 'theirNumber'>) =>
   [
+    ...[quote, theirNumber].filter(Boolean),
     ...addressLines(shippingAddress),
     ...orderItems.flatMap(({ name, sku, modelNo }) => [name, sku, modelNo]).filter(Boolean),
   ].join('\n')

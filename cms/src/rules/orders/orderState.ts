@@ -43,6 +43,8 @@ export interface PlacedOrder {
   paymentMethod: string
   /** Whether it began as one that the customer had to confirm. */
   toConfirm: boolean
+  /** Due with the order, the rest on delivery; without it all is due with the order. */
+  advancePrice?: number | null
   /** Whether PayPal has, or may have, money that does not count, so that somebody must look. */
   isFlagged?: boolean
   orderItems: readonly { id?: string | null; price: number; qty: number }[]
@@ -61,6 +63,8 @@ export interface OrderSummary {
   isPacked: boolean
   isSent: boolean
   isCash: boolean
+  /** Whether enough has come for the chairs to be packed. */
+  isReady: boolean
   /** The price of all that the customer keeps. */
   charge: number
   /** The money that has come, less what went back. */
@@ -141,7 +145,8 @@ function countKept({ orderItems, totalPrice }: PlacedOrder, standing: readonly O
       charge -= found.price * qty
     }
   }
-  return { charge, kept: new Map([...lines].map(([id, { qty }]) => [id, qty])) }
+  // What a quote was rounded down by is less than nothing when all chairs have come back.
+  return { charge: Math.max(0, charge), kept: new Map([...lines].map(([id, { qty }]) => [id, qty])) }
 }
 
 type Facts = Omit<OrderSummary, 'state'>
@@ -160,7 +165,7 @@ function stateOf(facts: Facts): OrderState {
   if (facts.isDelivered) return afterDelivery(facts)
   if (facts.toConfirm) return 'to confirm'
   if (facts.isSent) return 'with the van'
-  return facts.isPaid || facts.isCash ? 'to pack' : 'waiting for payment'
+  return facts.isReady ? 'to pack' : 'waiting for payment'
 }
 
 /** Computes what an order is at from what happened to it. The one place that does: docs/glossary.md, "state". */
@@ -173,6 +178,8 @@ export function summariseOrder(order: PlacedOrder, events: readonly OrderEvent[]
   const charge = cancelled ? 0 : counted.charge
   const received = receivedOf(standing)
   const isPaid = !cancelled && received > 0 && received >= charge
+  const isCash = order.paymentMethod === 'Cash on delivery'
+  const hasAdvance = order.advancePrice != null && received >= Math.min(order.advancePrice, charge)
   const facts: Facts = {
     isPaid,
     paidAt: isPaid ? findPaidAt(standing, charge) : null,
@@ -183,7 +190,8 @@ export function summariseOrder(order: PlacedOrder, events: readonly OrderEvent[]
     toConfirm: order.toConfirm && !cancelled && !has('confirmed', 'payment', 'delivered'),
     isPacked: has('packed'),
     isSent: has('sent'),
-    isCash: order.paymentMethod === 'Cash on delivery',
+    isCash,
+    isReady: isPaid || isCash || hasAdvance,
     charge,
     received,
     open: charge - received,

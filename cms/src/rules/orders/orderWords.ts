@@ -1,5 +1,8 @@
 import type { OrderRow } from '../../contract/orders.ts'
 
+/** Names what an order of a quote costs beside chairs and delivery. */
+export const otherWords = 'Other services and rounding'
+
 /** A phone number as people write it. */
 export const phoneForms = (phone: string) =>
   [phone, `+91${phone}`, `0${phone}`, `${phone.slice(0, 5)} ${phone.slice(5)}`].join(' ')

@@ -1,0 +1,113 @@
+// @module-tag money
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Quote } from '../../contract/sales/quotes.ts'
+import { address } from '../../testing/orderTests.ts'
+import { acceptance, openQuoteTests, type QuoteTests } from '../../testing/quoteTests.ts'
+import { mailsTo } from '../../testing/writtenMails.ts'
+
+let shop: QuoteTests
+beforeAll(async () => {
+  shop = await openQuoteTests()
+})
+afterAll(() => shop.cms.close())
+
+it('declines, takes that back, and says what it cannot do', async () => {
+  const { quote, token } = await shop.sentQuote()
+  const declined = await shop.customer(token, 'decline', { reason: 'Another shop' })
+  expect(declined.answer.status).toBe('declined')
+  expect((await shop.customer(token, 'accept', acceptance())).status).toBe(409)
+  expect((await shop.timeline(quote)).status).toBe('in talk')
+  expect((await shop.customer(token, 'reopen')).answer.status).toBe('sent')
+  expect((await shop.customer(token, 'reopen')).status).toBe(409)
+  expect((await shop.staff('POST', `/${quote._id}/withdraw`)).answer.status).toBe('withdrawn')
+  const late = await shop.customer(token, 'accept', acceptance())
+  expect([late.status, late.answer.message]).toEqual([409, 'This quote was withdrawn.'])
+  expect((await shop.look(token)).answer.status).toBe('withdrawn')
+})
+
+it('cannot be accepted after its last day, until there is a new version', async () => {
+  const { quote, token } = await shop.sentQuote()
+  const { updateIf } = await import('../../database/statements.ts')
+  const set = { validUntil: '2026-01-05' }
+  await updateIf(shop.cms.payload, { collection: 'quotes', id: quote._id, where: {}, set })
+  const late = await shop.customer(token, 'accept', acceptance())
+  expect([late.status, late.answer.message]).toEqual([409, 'This quote ran out on 5 Jan 2026.'])
+  const { answer } = await shop.staff('GET', `/${quote._id}`)
+  expect(answer.status).toBe('expired')
+  const list = async (view: string) =>
+    (
+      await shop.call<{ rows: Quote[] }>('GET', `/quotes?view=${view}&q=${quote.number}`, {
+        bearer: shop.bearer,
+      })
+    ).answer.rows
+  expect([(await list('expired')).length, (await list('open')).length]).toEqual([1, 0])
+  await shop.sendOut(answer)
+  expect((await shop.customer(token, 'accept', acceptance(2))).answer.status).toBe('accepted')
+})
+
+it('works by plain forms, and is not there by a wrong link', async () => {
+  const { quote, token } = await shop.sentQuote()
+  const post = (act: string, fields: Record<string, string>) =>
+    fetch(`${shop.cms.url}/api/quote/${token}/${act}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams(fields),
+    })
+  const asked = await post('ask', { message: 'For 20 chairs?' })
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, `/quote/${token}?done=ask`])
+  const form = { version: '1', name: 'Anjali', agreed: 'on', ...address }
+  const empty = await post('accept', { version: '1', name: 'Anjali' })
+  expect([empty.status, await empty.text()]).toEqual([400, expect.stringContaining('tick that you accept')])
+  expect((await post('accept', form)).status).toBe(303)
+  expect((await shop.staff('GET', `/${quote._id}`)).answer).toMatchObject({ accepted: { name: 'Anjali' } })
+  const wrong = await shop.look('x'.repeat(22))
+  expect([wrong.status, wrong.answer.message]).toEqual([
+    404,
+    'This quote is not here. Ask us for the link again.',
+  ])
+  const { quote: draft } = await shop.begin()
+  expect((await shop.look((await shop.storedQuote(draft._id)).token)).status).toBe(404)
+})
+
+it('takes an order of chairs that are short with words to staff, or refuses it, as the settings say', async () => {
+  const { quotes } = await shop.cms.payload.findGlobal({ slug: 'site-settings' })
+  const set = (whenShort: string) => shop.setShop({ quotes: { ...quotes, whenShort } })
+  const { quote, token, products } = await shop.sentQuote(8)
+  const [product = ''] = products
+  await set('refuse')
+  const refused = await shop.customer(token, 'accept', acceptance())
+  expect([refused.status, refused.answer.message]).toEqual([409, expect.stringContaining('Only 8 of')])
+  expect((await shop.look(token)).answer.status).toBe('sent')
+  await set('accept')
+  const { answer } = await shop.customer(token, 'accept', acceptance())
+  expect(await shop.stock(product)).toBe(0)
+  expect((await shop.timeline(quote)).words[0]).toContain('short by 4 of')
+  const order = await shop.orderOf(answer)
+  expect(order.events[0]?.note).toContain('Short by 4 of')
+  // What was not there does not come back.
+  await shop.call('PUT', `/orders/${order._id}/cancel`, { bearer: shop.bearer, body: {} })
+  expect(await shop.stock(product)).toBe(8)
+})
+
+it('reminds once, two days before the last day, whoever agreed to it', async () => {
+  const { remindOfQuotes } = await import('../../jobs/watchQuotes.ts')
+  const { dayInIndia } = await import('../../text/format.ts')
+  const { updateIf } = await import('../../database/statements.ts')
+  const validUntil = dayInIndia(new Date(Date.now() + 24 * 3_600_000))
+  const made = async (remind: boolean) => {
+    const { quote, person } = await shop.begin()
+    const sent = await shop.sendOut((await shop.save(quote, { remind, validUntil })).answer)
+    // It came some days ago.
+    const { versions } = await shop.storedQuote(sent._id)
+    const [version] = versions as object[]
+    const set = { versions: [{ ...version, sentAt: '2026-01-01T00:00:00.000Z' }] }
+    await updateIf(shop.cms.payload, { collection: 'quotes', id: sent._id, where: {}, set })
+    return person.email
+  }
+  const [agreed, other] = [await made(true), await made(false)]
+  await remindOfQuotes(shop.cms.payload)
+  await remindOfQuotes(shop.cms.payload)
+  await vi.waitFor(async () => expect(await mailsTo(shop.cms, agreed)).toHaveLength(1), 20_000)
+  expect((await mailsTo(shop.cms, agreed))[0]?.subject).toContain('runs out on')
+  expect(await mailsTo(shop.cms, other)).toHaveLength(0)
+})

@@ -1,0 +1,67 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import type { Payload } from 'payload'
+import { acceptInput, askAgainInput, declineInput } from '../../contract/sales/quotes.ts'
+import { checkInput } from '../../http/checkInput.ts'
+import { limitByAddress } from '../../http/rateLimits.ts'
+import { answerForm, isForm, readEither } from '../../http/readForm.ts'
+import { acceptQuote } from '../../operations/quotes/acceptQuote.ts'
+import { askAgain, countOpened, declineQuote, reopenQuote } from '../../operations/quotes/answerQuote.ts'
+import { requireByToken } from '../../operations/quotes/findQuotes.ts'
+import { sendPaper, showPublic } from './quoteViews.ts'
+
+/** The link is the only key to a quote: nobody keeps an answer, finds it, or is told from where somebody comes. */
+const guarded: RequestHandler = (_req, res, next) => {
+  res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
+  next()
+}
+
+/** A form without JavaScript sends everything as text, the address beside the rest. */
+const accepted = (req: Request) => {
+  const { version, agreed, ...rest } = (req.body ?? {}) as Record<string, unknown>
+  return isForm(req)
+    ? { ...rest, version: Number(version), agreed: agreed === 'on', shippingAddress: rest }
+    : req.body
+}
+
+/** The page of a quote, for whoever has its link: everything under /api/quote. */
+export function publicQuotes(payload: Payload) {
+  const router = Router()
+  router.use(guarded, limitByAddress(payload, 'quote'), readEither)
+  const tokenOf = (req: Request) => String(req.params.token)
+  const answer = async (req: Request, res: Response, done: string) => {
+    const token = tokenOf(req)
+    if (isForm(req)) res.redirect(303, `/quote/${token}?done=${done}`)
+    else res.json(await showPublic(payload, await requireByToken(payload, token)))
+  }
+  router.get('/:token', async (req, res) => {
+    const stored = await requireByToken(payload, tokenOf(req))
+    await countOpened(payload, stored)
+    res.json(await showPublic(payload, stored))
+  })
+  router.get('/:token/pdf', async (req, res) => {
+    const stored = await requireByToken(payload, tokenOf(req))
+    await sendPaper(payload, res, stored, stored.version)
+  })
+  router.post('/:token/accept', async (req, res) => {
+    const find = () => requireByToken(payload, tokenOf(req))
+    await find()
+    await acceptQuote(payload, find, checkInput(acceptInput, accepted(req)))
+    await answer(req, res, 'accept')
+  })
+  router.post('/:token/ask', async (req, res) => {
+    const { message } = checkInput(askAgainInput, req.body ?? {})
+    await askAgain(payload, tokenOf(req), message)
+    await answer(req, res, 'ask')
+  })
+  router.post('/:token/decline', async (req, res) => {
+    const { reason } = checkInput(declineInput, req.body ?? {})
+    await declineQuote(payload, tokenOf(req), reason)
+    await answer(req, res, 'decline')
+  })
+  router.post('/:token/reopen', async (req, res) => {
+    await reopenQuote(payload, tokenOf(req))
+    await answer(req, res, 'reopen')
+  })
+  router.use(answerForm)
+  return router
+}

@@ -1,0 +1,129 @@
+import type { Response } from 'express'
+import type { Payload } from 'payload'
+import { findSettings } from '../../cluster/siteSettings.ts'
+import type { PublicQuote, Quote, QuoteRow, QuoteVersion } from '../../contract/sales/quotes.ts'
+import { findPlain } from '../../database/statements.ts'
+import { HttpError } from '../../errors.ts'
+import type { QuotePaper } from '../../pdf/quote/quotePaper.ts'
+import { renderQuotePdf } from '../../pdf/quote/renderQuotePdf.ts'
+import { bankDetailsOf } from '../../operations/orders/bankDetailsOf.ts'
+import { findOrder } from '../../operations/orders/findOrders.ts'
+import { type ListedQuote, requireQuote } from '../../operations/quotes/findQuotes.ts'
+import { contentOf, sentOf, taxOf, versionsOf } from '../../operations/quotes/quoteContent.ts'
+import { quoteUrl } from '../../operations/quotes/quoteMails.ts'
+import { priceToday } from '../../operations/quotes/workOnQuote.ts'
+import type { Quote as Stored } from '../../payload-types.ts'
+import { toRupees } from '../../rules/orderPrices.ts'
+import { refuseSending } from '../../rules/quotes/priceContent.ts'
+import { refuseQuoteAct, shownStatus } from '../../rules/quotes/quoteState.ts'
+import { dayInIndia } from '../../text/format.ts'
+
+const stateOf = ({ status, validUntil }: ListedQuote) => ({ status, validUntil: validUntil ?? '' })
+
+export const rowView = (stored: ListedQuote): QuoteRow => ({
+  _id: stored.id,
+  number: stored.number,
+  status: shownStatus(stateOf(stored), dayInIndia()),
+  version: stored.version,
+  hasDraft: stored.hasDraft,
+  name: stored.name ?? '',
+  company: stored.company ?? '',
+  chairs: stored.chairs,
+  total: toRupees(stored.totalPrice),
+  validUntil: stored.validUntil ?? '',
+  opened: stored.opened,
+  byName: stored.byName ?? '',
+  createdAt: stored.createdAt,
+  updatedAt: stored.updatedAt,
+})
+
+/** Who accepted, and the order that it made. */
+async function outcomeOf(payload: Payload, { accepted, order: id }: Stored) {
+  const order = id ? await findOrder(payload, id) : null
+  const open = order?.openPrice ?? 0
+  return {
+    accepted: (accepted as Quote['accepted'] | undefined) ?? null,
+    order: order && {
+      _id: order.id,
+      orderNumber: order.orderNumber,
+      state: order.state ?? 'done',
+      openPrice: toRupees(open),
+      bankDetails: open > 0 ? bankDetailsOf(order, await findSettings(payload)) : '',
+    },
+  }
+}
+
+/** The whole quote, as staff work on it. Throws 404. */
+export async function showQuote(payload: Payload, id: string): Promise<Quote> {
+  const stored = await requireQuote(payload, id)
+  const content = contentOf(stored)
+  const versions = versionsOf(stored)
+  const { prices, today, tax } = await priceToday(payload, stored, content)
+  const seen = { collection: 'enquiries', id: stored.enquiry, fields: ['reference'] } as const
+  const enquiry = await findPlain<{ reference: string }>(payload, seen)
+  const last = versions.at(-1)
+  const day = dayInIndia()
+  return {
+    ...rowView(stored),
+    enquiry: { _id: enquiry ? stored.enquiry : '', reference: enquiry?.reference ?? '' },
+    content,
+    // What was sent stays at its price, whatever the settings say today.
+    prices: stored.hasDraft || !last ? prices : last.prices,
+    tax,
+    today,
+    versions,
+    url: stored.version > 0 ? quoteUrl(stored) : '',
+    refusal: refuseQuoteAct('send', stateOf(stored), day) || refuseSending(content, day),
+    declineReason: stored.declineReason ?? '',
+    ...(await outcomeOf(payload, stored)),
+  }
+}
+
+/** The quote as its customer sees it. */
+export async function showPublic(payload: Payload, stored: Stored): Promise<PublicQuote> {
+  const { by: _by, ...version } = sentOf(stored) as QuoteVersion
+  return {
+    number: stored.number,
+    status: shownStatus(stateOf(stored), dayInIndia()) as PublicQuote['status'],
+    version,
+    ...(await outcomeOf(payload, stored)),
+    person: stored.byName ?? '',
+  }
+}
+
+/** The facts of the paper of a version; without a number, of what staff have written. */
+async function paperOf(payload: Payload, stored: Stored, number?: number): Promise<QuotePaper | null> {
+  const content = contentOf(stored)
+  const settings = await findSettings(payload)
+  const draft = async (): Promise<QuoteVersion> => ({
+    version: stored.version + 1,
+    sentAt: '',
+    by: stored.byName ?? '',
+    content,
+    prices: (await priceToday(payload, stored, content)).prices,
+  })
+  const version =
+    number === undefined ? await draft() : versionsOf(stored).find((one) => one.version === number)
+  if (!version) return null
+  return {
+    number: stored.number,
+    version,
+    seller: {
+      brand: settings.brand ?? '',
+      address: settings.address ?? [],
+      state: taxOf(settings).state,
+      phone: settings.callPhone ?? '',
+      email: settings.email ?? '',
+      bankDetails: settings.bankDetails ?? '',
+    },
+    url: stored.version > 0 ? quoteUrl(stored) : '',
+  }
+}
+
+/** Answers with the paper of a version, or of what staff have written. Throws 404 for no such version. */
+export async function sendPaper(payload: Payload, res: Response, stored: Stored, number?: number) {
+  const paper = await paperOf(payload, stored, number)
+  if (!paper) throw new HttpError(404, 'There is no such version.')
+  const pdf = await renderQuotePdf(paper)
+  res.set('Content-Disposition', `inline; filename="${stored.number}.pdf"`).type('pdf').send(pdf)
+}

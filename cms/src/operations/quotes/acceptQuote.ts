@@ -1,0 +1,141 @@
+import type { Payload } from 'payload'
+import { findStoredUser } from '../../accounts/credentials.ts'
+import { findSettings } from '../../cluster/siteSettings.ts'
+import type { AcceptInput, QuoteVersion } from '../../contract/sales/quotes.ts'
+import { nextFree } from '../../database/counters.ts'
+import { eventsOf, insertOrderEvents } from '../../database/orders/orderEvents.ts'
+import { now } from '../../database/statements.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { HttpError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import type { Order, Quote } from '../../payload-types.ts'
+import { toPaise } from '../../rules/orderPrices.ts'
+import { type NewOrder, writeOrder } from '../orders/placeOrder.ts'
+import { requireAct, setQuote, statusChange, tellQuote } from './changeQuote.ts'
+import { noQuote } from './findQuotes.ts'
+import { columnsOf, sentOf } from './quoteContent.ts'
+
+/** The sums of the order, in paise. What does not divide by the number of a chair is in `otherPrice`. */
+export function orderSums({ prices }: Pick<QuoteVersion, 'prices'>) {
+  const chairs = prices.lines.filter(({ kind }) => kind === 'chair')
+  const orderItems = chairs.map(({ product, name, sku, colour, image, quantity, total }) => ({
+    product,
+    name,
+    sku,
+    modelNo: null,
+    colorOption: colour,
+    image,
+    price: Math.floor(toPaise(total) / quantity),
+    qty: quantity,
+    note: null,
+  }))
+  const itemsPrice = orderItems.reduce((sum, { price, qty }) => sum + price * qty, 0)
+  const delivery = prices.lines.filter(({ kind }) => kind === 'delivery')
+  const shippingPrice = delivery.reduce((sum, { total }) => sum + toPaise(total), 0)
+  const totalPrice = toPaise(prices.total)
+  return {
+    orderItems,
+    chairs: orderItems.reduce((sum, { qty }) => sum + qty, 0),
+    itemsPrice,
+    shippingPrice,
+    otherPrice: totalPrice - itemsPrice - shippingPrice,
+    totalPrice,
+    advancePrice: toPaise(prices.advance),
+  }
+}
+
+/** The account of the customer, if their address is proven. */
+async function findAccount(payload: Payload, email: string): Promise<string | null> {
+  const user = email ? await findStoredUser(payload, { email }) : null
+  return user?.emailVerifiedAt ? user.id : null
+}
+
+async function plan(payload: Payload, quote: Quote, version: QuoteVersion, input: AcceptInput) {
+  const { customer } = version.content
+  const { shippingAddress, theirNumber } = input
+  const id = newId()
+  const order: NewOrder = {
+    id,
+    requestKey: id,
+    user: await findAccount(payload, customer.email),
+    customerName: customer.name || customer.company || input.name,
+    customerEmail: customer.email,
+    customerPhone: customer.phone || shippingAddress.phone,
+    shippingAddress,
+    paymentMethod: 'Bank transfer',
+    bankDetails: (await findSettings(payload)).bankDetails ?? '',
+    ...orderSums(version),
+    quote: quote.number,
+    theirNumber,
+  }
+  return order
+}
+
+/** All that follows an acceptance, in its transaction. */
+async function afterAccepted(payload: Payload, quote: Quote, order: Order, { version, name }: AcceptInput) {
+  const short = order.orderItems.flatMap((line) =>
+    line.short ? [`short by ${line.short} of ${line.name}`] : [],
+  )
+  const note = [`version ${version} by ${name}, order ${order.orderNumber}`, ...short].join(', ')
+  await tellQuote(payload, quote, {
+    kind: 'quote accepted',
+    note,
+    enquiry: 'won',
+    changes: [
+      statusChange(quote.status, 'accepted'),
+      { field: 'version', from: null, to: version },
+      { field: 'order', from: null, to: order.orderNumber },
+    ],
+  })
+  if (short.length === 0) return
+  const author = { by: null, byName: 'The shop', after: undefined }
+  const words = short.join(', ')
+  await insertOrderEvents(
+    payload,
+    eventsOf(
+      order.id,
+      [{ kind: 'note', note: `${words.charAt(0).toUpperCase()}${words.slice(1)}.` }],
+      author,
+    ),
+  )
+}
+
+/**
+ * Accepts the version that was looked at, for the customer or by staff on the phone, and makes the order. A second time
+ * changes nothing. Throws 404, and 409 for another version, or where chairs are short and the settings refuse that.
+ */
+export const acceptQuote = (
+  payload: Payload,
+  find: () => Promise<Quote>,
+  input: AcceptInput,
+): Promise<void> =>
+  inTransaction(payload, async () => {
+    const quote = await find()
+    if (quote.status === 'accepted') return
+    const version = sentOf(quote)
+    if (version && input.version !== version.version)
+      throw new HttpError(409, `There is a version ${version.version}. This is version ${input.version}.`)
+    requireAct('accept', quote)
+    if (!version) throw noQuote()
+    const planned = await plan(payload, quote, version, input)
+    const { name, theirNumber } = input
+    const orderNumber = await nextFree(
+      payload,
+      'orders',
+      'orderNumber',
+      (await findSettings(payload)).orderPrefix,
+    )
+    // First, so that of two at once one waits before it takes chairs.
+    await setQuote(payload, quote, {
+      status: 'accepted',
+      hasDraft: false,
+      content: version.content,
+      ...columnsOf(quote.number, version.content),
+      accepted: { version: input.version, name, at: now(), theirNumber },
+      order: planned.id,
+      orderNumber,
+    })
+    const mayBeShort = (await findSettings(payload)).quotes.whenShort === 'accept'
+    const order = await writeOrder(payload, planned, { orderNumber, mayBeShort })
+    await afterAccepted(payload, quote, order, input)
+  })

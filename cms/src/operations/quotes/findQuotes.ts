@@ -1,0 +1,90 @@
+import type { Payload, Where } from 'payload'
+import { quotesOnPage, quoteStatuses, type QuoteStatus } from '../../contract/sales/quotes.ts'
+import { HttpError } from '../../errors.ts'
+import { isId } from '../../ids.ts'
+import type { Quote } from '../../payload-types.ts'
+import { quoteViews } from '../../rules/quotes/quoteState.ts'
+import { searchedWords } from '../../rules/search/lookFor.ts'
+import { dayInIndia } from '../../text/format.ts'
+
+const kept: Where = { isRemoved: { not_equals: true } }
+
+/** The quotes that show a status today, as `shownStatus` has it. */
+function ofStatus(status: QuoteStatus): Where {
+  if (status !== 'sent' && status !== 'expired') return { status: { equals: status } }
+  const today = dayInIndia()
+  const day = status === 'sent' ? { greater_than_equal: today } : { less_than: today }
+  return { and: [{ status: { equals: 'sent' } }, { validUntil: day }] }
+}
+
+/** How many are in each view, by its key: each status is counted once. */
+async function countViews(payload: Payload): Promise<Record<string, number>> {
+  const counted = await Promise.all(
+    quoteStatuses.map(async (status) => {
+      const where = { and: [kept, ofStatus(status)] }
+      return [status, (await payload.count({ collection: 'quotes', where })).totalDocs] as const
+    }),
+  )
+  const sum = (statuses: readonly QuoteStatus[]) =>
+    counted.reduce((all, [status, found]) => all + (statuses.includes(status) ? found : 0), 0)
+  return Object.fromEntries(quoteViews.map(({ key, statuses = quoteStatuses }) => [key, sum(statuses)]))
+}
+
+const withoutContent = { content: false, versions: false, searchText: false } as const
+export type ListedQuote = Omit<Quote, keyof typeof withoutContent>
+
+/** A page of a view, and of a search in it, newest first. Throws 400 for no such view. */
+export async function findQuotes(payload: Payload, asked: { view: string; q: string; page: number }) {
+  const view = quoteViews.find(({ key }) => key === asked.view)
+  if (!view) throw new HttpError(400, 'Some of the input is not valid.', { view: 'No such view' })
+  const { docs, totalDocs: total } = await payload.find({
+    collection: 'quotes',
+    where: {
+      and: [
+        kept,
+        ...(view.statuses ? [{ or: view.statuses.map(ofStatus) }] : []),
+        ...searchedWords(asked.q).map((word): Where => ({ searchText: { contains: word } })),
+      ],
+    },
+    select: withoutContent,
+    sort: ['-createdAt', '-id'],
+    depth: 0,
+    page: asked.page,
+    limit: quotesOnPage,
+  })
+  return { rows: docs as ListedQuote[], total, counts: await countViews(payload) }
+}
+
+export const noQuote = () => new HttpError(404, 'Quote not found')
+
+/** Returns the quote; 404 if there is none. */
+export async function requireQuote(payload: Payload, id: string): Promise<Quote> {
+  const found = isId(id)
+    ? await payload.findByID({ collection: 'quotes', id, depth: 0, disableErrors: true })
+    : null
+  if (!found) throw noQuote()
+  return found
+}
+
+/** Returns the quote that a customer has the link of. Throws 404 for one that was never sent, too. */
+export async function requireByToken(payload: Payload, token: string): Promise<Quote> {
+  const where = { token: { equals: token } }
+  const found = /^[\w-]{22}$/.test(token)
+    ? (await payload.find({ collection: 'quotes', where, limit: 1, pagination: false, depth: 0 })).docs[0]
+    : undefined
+  if (!found || found.version === 0 || found.isRemoved)
+    throw new HttpError(404, 'This quote is not here. Ask us for the link again.')
+  return found
+}
+
+/** The quotes to an address that were sent, newest first. */
+export const findQuotesOf = async (payload: Payload, email: string) =>
+  (
+    await payload.find({
+      collection: 'quotes',
+      where: { and: [{ email: { equals: email } }, { version: { greater_than: 0 } }] },
+      sort: ['-createdAt', '-id'],
+      depth: 0,
+      pagination: false,
+    })
+  ).docs

@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+import { z } from 'zod'
+import { findSettings } from '../../cluster/siteSettings.ts'
+import { env } from '../../env.ts'
+import type { MailMessage } from '../../mail/mailLayout.ts'
+import { brandOf } from '../../mail/messages.ts'
+import { quoteAnswered, quoteReminder, quoteSent } from '../../mail/quoteMessages.ts'
+import type { Quote } from '../../payload-types.ts'
+import { sentOf } from './quoteContent.ts'
+
+/** The customer's page. */
+export const quoteUrl = ({ token }: Pick<Quote, 'token'>) => `${env.PUBLIC_URL}/quote/${token}`
+
+const data = z.object({ quote: z.string() })
+const answer = data.extend({ what: z.enum(['asked', 'declined']), words: z.string() })
+type Queued = { data: unknown }
+
+/** The quote as it is now; null when it is gone. */
+async function factsOf(payload: Payload, { data: given }: Queued) {
+  const { quote: id } = data.parse(given)
+  const stored = await payload.findByID({ collection: 'quotes', id, depth: 0, disableErrors: true })
+  const version = stored && sentOf(stored)
+  if (!version) return null
+  const isOpen = stored.status === 'sent' && !stored.isRemoved
+  const { number } = stored
+  return { id, number, version, ...brandOf(await findSettings(payload)), url: quoteUrl(stored), isOpen }
+}
+
+export async function renderSentMail(payload: Payload, mail: Queued): Promise<MailMessage | null> {
+  const facts = await factsOf(payload, mail)
+  return facts?.isOpen ? quoteSent(facts) : null
+}
+
+export async function renderReminderMail(payload: Payload, mail: Queued): Promise<MailMessage | null> {
+  const facts = await factsOf(payload, mail)
+  return facts?.isOpen ? quoteReminder(facts) : null
+}
+
+export async function renderAnsweredMail(payload: Payload, mail: Queued): Promise<MailMessage | null> {
+  const facts = await factsOf(payload, mail)
+  const url = `${env.PUBLIC_URL}/admin/quotes/${facts?.id}`
+  return facts && quoteAnswered({ ...facts, url }, answer.parse(mail.data))
+}
