@@ -18,7 +18,7 @@ export const colours = {
   onDeep2: '#bcd4cd',
 } as const
 
-export const fonts = { display: 'Display', text: 'Text', strong: 'Strong' } as const
+export const fonts = { display: 'Display', text: 'Text', strong: 'Strong', devanagari: 'Devanagari' } as const
 
 export type Sheet = PDFKit.PDFDocument
 
@@ -48,6 +48,7 @@ export async function openSheet(
   sheet.registerFont(fonts.text, join(fontsFolder, 'AnekLatin-Regular.ttf'))
   sheet.registerFont(fonts.strong, join(fontsFolder, 'AnekLatin-SemiBold.ttf'))
   sheet.registerFont(fonts.display, join(fontsFolder, 'Eczar-Medium.ttf'))
+  sheet.registerFont(fonts.devanagari, join(fontsFolder, 'AnekDevanagari-Medium.ttf'))
   return sheet
 }
 
