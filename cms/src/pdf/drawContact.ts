@@ -1,9 +1,8 @@
+import { phoneText } from '../text/format.ts'
 import type { PrintedSite } from './printed.ts'
 import { drawDevanagari, drawWordmark } from './drawWordmark.ts'
 import { colours, contentWidth, fonts, page, rule, write, type Sheet } from './sheet.ts'
 
-/** '+910000000001' as '+91 00000 00001'; a number of another form stays as it was written. */
-const phoneText = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 const phoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 interface Line {

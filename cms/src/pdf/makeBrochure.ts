@@ -210,7 +210,14 @@ function drawContent(sheet: Sheet, job: Job, tools: Tools): Promise<number> {
 /** Draws a document and writes it to its file; neither the pictures nor the document are held whole. */
 export async function makeBrochure(job: Job, tools: Tools): Promise<Made> {
   const { site, year, date } = job
-  const sheet = await openSheet(tools.fontsFolder, site, { year, date: new Date(date) })
+  const sheet = await openSheet(tools.fontsFolder, {
+    Title: `${site.brand}: the brochure, ${year}`,
+    Author: site.brand,
+    Subject: site.tagline,
+    Keywords: 'chairs, seating, catalogue, prices',
+    Creator: site.brand,
+    CreationDate: new Date(date),
+  })
   const stored = store(sheet, job.file)
   const draw = async () => {
     const pages = await drawContent(sheet, job, tools)

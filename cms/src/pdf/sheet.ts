@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { PrintedSite } from './printed.ts'
 
 /** A4 in points, and the margins that everything but the cover's picture keeps to. */
 export const page = { width: 595.28, height: 841.89, left: 42, right: 553.28, top: 44, foot: 800 } as const
@@ -19,47 +18,37 @@ export const colours = {
   onDeep2: '#bcd4cd',
 } as const
 
-export const fonts = { display: 'Display', text: 'Text', strong: 'Strong' } as const
+export const fonts = { display: 'Display', text: 'Text', strong: 'Strong', devanagari: 'Devanagari' } as const
 
 export type Sheet = PDFKit.PDFDocument
 
 /** The path of a prepared picture: by that name pdfkit embeds it once, however often it is shown. */
 export type SheetPicture = string
 
-interface Edition {
-  year: number
-  /** The date of the last change. The same catalogue makes the same bytes, so a needless rebuild stores nothing new. */
-  date: Date
-}
-
+/** Opens a document without pages. `info` says what it is; its date, too, so that the same content has the same bytes. */
 export async function openSheet(
   fontsFolder: string,
-  site: PrintedSite,
-  { year, date }: Edition,
+  info: PDFKit.DocumentInfo,
+  options: PDFKit.PDFDocumentOptions = {},
 ): Promise<Sheet> {
-  // Large, and only needed to print the catalogue.
+  // Large, and only needed to print.
   const { default: PDFDocument } = await import('pdfkit')
-  const regular = join(fontsFolder, 'AnekLatin-Regular.ttf')
   const sheet = new PDFDocument({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    font: regular,
+    // None: pdfkit would open a registered font anew at each use if it knew the same file by its path.
+    font: '',
     lang: 'en-IN',
     displayTitle: true,
     pdfVersion: '1.7',
-    info: {
-      Title: `${site.brand}: the brochure, ${year}`,
-      Author: site.brand,
-      Subject: site.tagline,
-      Keywords: 'chairs, seating, catalogue, prices',
-      Creator: site.brand,
-      CreationDate: date,
-    },
+    info,
+    ...options,
   })
-  sheet.registerFont(fonts.text, regular)
+  sheet.registerFont(fonts.text, join(fontsFolder, 'AnekLatin-Regular.ttf'))
   sheet.registerFont(fonts.strong, join(fontsFolder, 'AnekLatin-SemiBold.ttf'))
   sheet.registerFont(fonts.display, join(fontsFolder, 'Eczar-Medium.ttf'))
+  sheet.registerFont(fonts.devanagari, join(fontsFolder, 'AnekDevanagari-Medium.ttf'))
   return sheet
 }
 

@@ -1,4 +1,6 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 // Names of our own and a fixed offset: Intl's differ by version ('Sep', 'Sept'), so server and browser could too.
@@ -9,7 +11,7 @@ export const indianTime = (date: string | number | Date) =>
 export function formatDate(date: string | number | Date) {
   const local = indianTime(date)
   if (Number.isNaN(local.getTime())) return ''
-  return `${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`
+  return `${local.getUTCDate()} ${months[local.getUTCMonth()]?.slice(0, 3)} ${local.getUTCFullYear()}`
 }
 
 /** Formats a time as clocks in India show it, such as 14 Nov 2026, 3:05 pm. Returns '' for an invalid date. */
@@ -23,3 +25,9 @@ export function formatMoment(date: string | number | Date) {
 
 /** Formats a calendar day, such as 2026-11-26, as Thu 26 Nov 2026. Returns '' for none. */
 export const formatDay = (day: string) => day && `${weekdays[new Date(day).getUTCDay()]} ${formatDate(day)}`
+
+/** Formats a calendar day as a sentence has it, such as 26 November 2026. */
+export function formatLongDay(day: string) {
+  const date = new Date(day)
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}

@@ -10,3 +10,6 @@ export const formatPaise = (paise: number) =>
 /** Returns the calendar day in India, such as 2026-11-21; today's by default. */
 export const dayInIndia = (date = new Date()) =>
   date.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+
+/** '+910000000001' as '+91 00000 00001'; a number of another form stays as it was written. */
+export const phoneText = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')

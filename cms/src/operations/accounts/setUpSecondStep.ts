@@ -1,6 +1,5 @@
 import { Secret } from 'otpauth'
 import type { Payload } from 'payload'
-import qrcode from 'qrcode-generator'
 import { z } from 'zod'
 import { isAdmin } from '../../access.ts'
 import { findStoredUser, holdAccount } from '../../accounts/credentials.ts'
@@ -30,22 +29,12 @@ import { HttpError } from '../../errors.ts'
 import { brandOf } from '../../mail/messages.ts'
 import { queueMail, queueMails } from '../../mail/mailQueue.ts'
 import type { SecondStep as StoredStep, User } from '../../payload-types.ts'
+import { drawQr } from '../../text/drawQr.ts'
 
 /** A person who sets the step up, by whatever right. */
 type Owner = Pick<User, 'id' | 'email' | 'name'> & Parameters<typeof isStepDemanded>[1]
 
 const alreadyOn = () => new HttpError(409, 'The second step is on already.')
-
-/** Draws a QR code as one path of squares, level M. */
-function drawQr(text: string): StepKey['qr'] {
-  const qr = qrcode(0, 'M')
-  qr.addData(text)
-  qr.make()
-  const size = qr.getModuleCount()
-  const places = Array.from({ length: size * size }, (_, at) => [Math.floor(at / size), at % size] as const)
-  const dark = places.filter(([row, column]) => qr.isDark(row, column))
-  return { size, path: dark.map(([row, column]) => `M${column} ${row}h1v1h-1z`).join('') }
-}
 
 const hasApp = (step: StoredStep | null) => Boolean(step?.sealedKey)
 

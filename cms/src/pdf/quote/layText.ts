@@ -1,0 +1,75 @@
+import { lettersOf } from '../../contract/typed/letters.ts'
+import { fonts, type Sheet } from '../sheet.ts'
+
+interface Style {
+  size: number
+  font?: string
+  colour?: string
+}
+
+const ink = '#1d1712'
+/** The height of a line, in sizes of its letters. */
+const leading = 1.4
+export const lineHeight = (size: number) => size * leading
+
+const devanagari = /[\u0900-\u097f\u1cd0-\u1cff\u200c-\u200d\ua8e0-\ua8ff]/
+/** No font has both scripts, and letters are shaped only together with their neighbours of the same font. */
+const runs = new RegExp(
+  `${devanagari.source}+(?: +${devanagari.source}+)*|(?:(?!${devanagari.source})[^])+`,
+  'g',
+)
+
+/** Cuts a line by script: parts with their fonts and widths. */
+const runsOf = (sheet: Sheet, line: string, { size, font = fonts.text }: Style) =>
+  (line.match(runs) ?? []).map((text) => {
+    const face = devanagari.test(text) ? fonts.devanagari : font
+    return { text, face, width: sheet.font(face).fontSize(size).widthOfString(text) }
+  })
+
+const widthOf = (sheet: Sheet, line: string, style: Style) =>
+  runsOf(sheet, line, style).reduce((sum, { width }) => sum + width, 0)
+
+/** Breaks a text into lines of at most this width. A word that is wider is cut between two letters. */
+export function wrapText(sheet: Sheet, text: string, width: number, style: Style): string[] {
+  const fits = (line: string) => widthOf(sheet, line, style) <= width
+  const lines: string[] = []
+  let line = ''
+  const add = (part: string, gap: string) => {
+    if (line && !fits(line + gap + part)) {
+      lines.push(line)
+      line = ''
+    }
+    line += (line && gap) + part
+  }
+  for (const word of text.split(/\s+/).filter(Boolean))
+    if (fits(word)) add(word, ' ')
+    else for (const [index, letter] of lettersOf(word).entries()) add(letter, index ? '' : ' ')
+  return line ? [...lines, line] : lines
+}
+
+interface Place extends Style {
+  x: number
+  y: number
+  width: number
+  align?: 'left' | 'right'
+}
+
+/** Writes lines below each other, each part of a line in the font of its script. Returns their height. */
+export function writeLines(sheet: Sheet, lines: readonly string[], place: Place): number {
+  const { x, y, width, size, colour = ink, align = 'left' } = place
+  for (const [index, line] of lines.entries()) {
+    const parts = runsOf(sheet, line, place)
+    let at = align === 'left' ? x : x + width - parts.reduce((sum, part) => sum + part.width, 0)
+    const baseline = y + lineHeight(size) * index + size * (leading / 2 + 0.34)
+    for (const part of parts) {
+      sheet.font(part.face).fontSize(size).fillColor(colour)
+      sheet.text(part.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      at += part.width
+    }
+  }
+  return lines.length * lineHeight(size)
+}
+
+/** Writes a text in as many lines as it needs. Returns their height. */
+export const writeText = (sheet: Sheet, text: string, place: Place): number =>
+  writeLines(sheet, wrapText(sheet, text, place.width, place), place)
