@@ -178,6 +178,7 @@ export function orderView(stored: StoredOrder, events: readonly StoredEvent[], s
         theirNumber: stored.theirNumber ?? '',
         otherPrice: toRupees(stored.otherPrice ?? 0),
         advancePrice: toRupees(stored.advancePrice ?? 0),
+        duePrice: toRupees(summary.due),
       },
     }),
   }

@@ -191,7 +191,7 @@ export const order = z.object({
   bankDetails: z.string(),
   /**
    * Of the quote that made the order: the customer's own number of it, what other services and rounding come to, and what
-   * is due with the order; the rest is due on delivery.
+   * is due with the order; the rest is due on delivery. `duePrice` is due now.
    */
   quote: z
     .object({
@@ -199,6 +199,7 @@ export const order = z.object({
       theirNumber: z.string(),
       otherPrice: z.number(),
       advancePrice: z.number(),
+      duePrice: z.number(),
     })
     .optional(),
   createdAt: z.string(),

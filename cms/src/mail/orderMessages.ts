@@ -1,7 +1,7 @@
 import type { MailedOrder } from '../database/orders/findMailedOrder.ts'
 import { formatMoment, formatPaise } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
-import { chairs, destination, methodOf, type OrderFacts } from './orderSections.ts'
+import { byQuote, chairs, destination, methodOf, type OrderFacts } from './orderSections.ts'
 import { arrived, lost } from './shopMessages.ts'
 
 export type OrderMailKind =
@@ -68,8 +68,7 @@ function placed(facts: OrderFacts): MailMessage {
       title: 'Thank you for your order',
       before: [
         greeting(facts),
-        `${confirmUrl ? 'We have' : 'This confirms'} your order ${order.orderNumber} of ${formatMoment(order.createdAt)}${order.quote ? `, by our quote ${order.quote}` : ''}.`,
-        ...(order.theirNumber ? [`Your number: ${oneLine(order.theirNumber)}`] : []),
+        `${confirmUrl ? 'We have' : 'This confirms'} your order ${order.orderNumber} of ${formatMoment(order.createdAt)}${byQuote(order)}.`,
         ...waiting(facts),
       ],
       sections: [chairs(order), ...(canPay ? [howToPay(facts)] : []), destination(order)],

@@ -1,7 +1,7 @@
 import { paymentLabels } from '../contract/orders.ts'
 import type { MailedOrder } from '../database/orders/findMailedOrder.ts'
 import { addressLines } from '../rules/orders/addressLines.ts'
-import { otherWords } from '../rules/orders/orderWords.ts'
+import { otherWords, quoteWords } from '../rules/orders/orderWords.ts'
 import { formatPaise } from '../text/format.ts'
 import { oneLine } from './mailLayout.ts'
 
@@ -59,6 +59,8 @@ export const chairs = ({ orderItems, itemsPrice, shippingPrice, totalPrice, ...o
       : []),
   ],
 })
+
+export const byQuote = (order: MailedOrder) => (order.quote ? `, ${oneLine(quoteWords(order))}` : '')
 
 /** The address to which it goes. */
 export const destination = ({ shippingAddress }: MailedOrder) => ({

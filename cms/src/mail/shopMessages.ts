@@ -1,6 +1,6 @@
 import { formatMoment, formatPaise } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
-import { chairs, destination, methodOf, type OrderFacts } from './orderSections.ts'
+import { byQuote, chairs, destination, methodOf, type OrderFacts } from './orderSections.ts'
 
 // The mails to the shop itself.
 
@@ -24,10 +24,7 @@ export function arrived({ order, brand, url }: OrderFacts): MailMessage {
     ...mailLayout({
       brand,
       title: `New order ${order.orderNumber}`,
-      before: [
-        `${name} ordered on ${formatMoment(order.createdAt)}${order.quote ? `, by quote ${order.quote}` : ''}.`,
-        ...(order.theirNumber ? [`Their number: ${oneLine(order.theirNumber)}`] : []),
-      ],
+      before: [`${name} ordered on ${formatMoment(order.createdAt)}${byQuote(order)}.`],
       sections: [
         chairs(order),
         {

@@ -72,6 +72,9 @@ export async function openFullShop() {
   await flushPresses(cms.payload)
   const question = { name: 'Om', phone: '9000000031', email: 'om@baithak.example', items: `${chair.id}*12` }
   await send(`${cms.url}/api/enquiries`, 'POST', { body: question })
+  const person = { name: 'Om', email: 'om@baithak.example' }
+  const quote = { person, lines: [{ product: chair.id, qty: 2 }] }
+  await send(`${cms.url}/api/quotes`, 'POST', { bearer: admin.bearer, body: quote })
   const review = { rating: 4, comment: 'Good to sit on.' }
   await send(`${cms.url}/api/products/${chair.id}/reviews`, 'POST', { bearer: customer.bearer, body: review })
   const photo = await addPhoto(cms)

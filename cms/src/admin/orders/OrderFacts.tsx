@@ -9,7 +9,7 @@ import { type CurrentOrder, requireCurrent } from '../../operations/orders/chang
 import { linesOf } from '../../operations/orders/returnChairs.ts'
 import { addressLines } from '../../rules/orders/addressLines.ts'
 import { eventWords, openSumWords, plainEvent } from '../../rules/orders/eventWords.ts'
-import { otherWords } from '../../rules/orders/orderWords.ts'
+import { otherWords, quoteWords } from '../../rules/orders/orderWords.ts'
 import { toPaise } from '../../rules/orderPrices.ts'
 import { formatMoment, formatPaise } from '../../text/format.ts'
 
@@ -66,7 +66,7 @@ const Money = ({ order, summary }: CurrentOrder) => (
     <Fact name={otherWords}>{order.otherPrice && formatPaise(order.otherPrice)}</Fact>
     <Fact name="Total">{formatPaise(order.totalPrice)}</Fact>
     <Fact name="Of it with the order">{order.advancePrice != null && formatPaise(order.advancePrice)}</Fact>
-    <Fact name="Quote">{joined(order.quote, order.theirNumber && `their number ${order.theirNumber}`)}</Fact>
+    <Fact name="Made">{quoteWords(order)}</Fact>
     <Fact name="Way of paying">{methodOf(order.paymentMethod)}</Fact>
     <Fact name="Received">{formatPaise(summary.received)}</Fact>
     <Fact name={openSumWords(summary)}>{formatPaise(Math.abs(summary.open))}</Fact>

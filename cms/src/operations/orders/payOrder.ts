@@ -24,14 +24,14 @@ const holderOf = (way: PaymentWay, { summary }: CurrentOrder, { handlesMoney }: 
   return driver ?? (handlesMoney ? null : (findActor().person?.name ?? null))
 }
 
-/** Records that all that is open has arrived, by the order's own way of paying. Throws 403 and 409. */
+/** Records that all that is due has arrived (where nothing is, all that is open), by the order's own way of paying. Throws 403 and 409. */
 export const payOrder = (payload: Payload, seen: Order, rights: OrderRights): Promise<Order> =>
   changeOrder(payload, seen, (current) => {
     const { order, summary } = current
     throwRefusal(refuseAct('pay', summary, rights))
     const way = usualWay[order.paymentMethod] ?? 'Bank transfer'
     const person = holderOf(way, current, rights)
-    const payment = { kind: 'payment', amount: summary.open, way, person } as const
+    const payment = { kind: 'payment', amount: summary.due || summary.open, way, person } as const
     return { events: [...confirming(current), payment], mail: 'paid' }
   })
 

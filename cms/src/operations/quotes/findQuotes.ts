@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { quotesOnPage, quoteStatuses, type QuoteStatus } from '../../contract/sales/quotes.ts'
+import { findPlainRows } from '../../database/plainRows.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import type { Quote } from '../../payload-types.ts'
@@ -33,6 +34,15 @@ async function countViews(payload: Payload): Promise<Record<string, number>> {
 const withoutContent = { content: false, versions: false, searchText: false } as const
 export type ListedQuote = Omit<Quote, keyof typeof withoutContent>
 
+/** What a search finds: by the reference of an enquiry its quotes, else by any words. */
+async function searched(payload: Payload, q: string): Promise<Where[]> {
+  const by = ['reference', [q.trim().toUpperCase()]] as const
+  const [enquiry] = q ? await findPlainRows(payload, { collection: 'enquiries', by, fields: [] }) : []
+  return enquiry
+    ? [{ enquiry: { equals: enquiry.id } }]
+    : searchedWords(q).map((word) => ({ searchText: { contains: word } }))
+}
+
 /** A page of a view, and of a search in it, newest first. Throws 400 for no such view. */
 export async function findQuotes(payload: Payload, asked: { view: string; q: string; page: number }) {
   const view = quoteViews.find(({ key }) => key === asked.view)
@@ -43,7 +53,7 @@ export async function findQuotes(payload: Payload, asked: { view: string; q: str
       and: [
         kept,
         ...(view.statuses ? [{ or: view.statuses.map(ofStatus) }] : []),
-        ...searchedWords(asked.q).map((word): Where => ({ searchText: { contains: word } })),
+        ...(await searched(payload, asked.q)),
       ],
     },
     select: withoutContent,

@@ -8,10 +8,15 @@ import { finishedStates, type OrderEvent, type PlacedOrder, summariseOrder } fro
 import { isInView, orderListViews } from './orderListViews.ts'
 
 const everything = { sells: true, handlesMoney: true, isAdmin: true }
-const order = (paymentMethod: string, toConfirm = false): PlacedOrder => ({
-  totalPrice: 3 * 10_000 + 2 * 2_500 + 500,
+const order = (
+  paymentMethod: string,
+  toConfirm = false,
+  { advancePrice = null, other = 500 }: { advancePrice?: number | null; other?: number } = {},
+): PlacedOrder => ({
+  totalPrice: 3 * 10_000 + 2 * 2_500 + other,
   paymentMethod,
   toConfirm,
+  advancePrice,
   orderItems: [
     { id: 'a', price: 10_000, qty: 3 },
     { id: 'b', price: 2_500, qty: 2 },
@@ -89,6 +94,11 @@ const steps = fc.array(
 const anyOrder = fc.record({
   paymentMethod: fc.constantFrom('paypal', 'Bank transfer', 'Cash on delivery'),
   toConfirm: fc.boolean(),
+  // Of a quote: an advance, and a sum that was rounded down.
+  quoted: fc.record({
+    advancePrice: fc.constantFrom(null, 0, 1_000, 20_000, 35_500),
+    other: fc.constantFrom(500, -49),
+  }),
 })
 
 const workViews = ['confirm', 'pack', 'cash', 'wait', 'refund']
@@ -96,8 +106,8 @@ const workViews = ['confirm', 'pack', 'cash', 'wait', 'refund']
 describe('after any acts of the shop', () => {
   const check = (holds: (placed: PlacedOrder, events: readonly OrderEvent[]) => void) =>
     fc.assert(
-      fc.property(anyOrder, steps, ({ paymentMethod, toConfirm }, all) => {
-        const placed = order(paymentMethod, toConfirm)
+      fc.property(anyOrder, steps, ({ paymentMethod, toConfirm, quoted }, all) => {
+        const placed = order(paymentMethod, toConfirm, quoted)
         let events: OrderEvent[] = []
         for (const step of all) {
           events = take(placed, events, step)
@@ -119,8 +129,14 @@ describe('after any acts of the shop', () => {
 
   it('what came, less what went back, and what is open make what the customer keeps', () => {
     check((placed, events) => {
-      const { charge, received, open, kept, isCancelled, isPaid } = summariseOrder(placed, events)
+      const { charge, received, open, due, kept, isCancelled, isPaid, isReady, isDelivered } = summariseOrder(
+        placed,
+        events,
+      )
       expect(received + open).toBe(charge)
+      expect(due).toBeLessThanOrEqual(Math.max(0, open))
+      if (!isCancelled && !isDelivered && due > 0)
+        expect(isReady).toBe(placed.paymentMethod === 'Cash on delivery')
       expect([...kept.values()].every((qty) => qty >= 0)).toBe(true)
       expect(charge).toBeGreaterThanOrEqual(0)
       if (isCancelled) expect(charge).toBe(0)
@@ -155,6 +171,21 @@ it.each([
     event(n, { kind, amount: kind === 'payment' || kind === 'refund' ? placed.totalPrice : null }),
   )
   expect(summariseOrder(placed, events).state).toBe(state)
+})
+
+it.each([
+  [20_000, [], 'waiting for payment', 20_000],
+  [20_000, [19_999], 'waiting for payment', 1],
+  [20_000, [5_000, 15_000], 'to pack', 0],
+  [0, [], 'to pack', 0],
+  [35_500, [20_000], 'waiting for payment', 15_500],
+])('with %i in advance and %j paid it is "%s", and %i is due', (advancePrice, paid, state, due) => {
+  const events = paid.map((amount, n) => event(n, { kind: 'payment', amount }))
+  const placed = order('Bank transfer', false, { advancePrice })
+  expect(summariseOrder(placed, events)).toMatchObject({ state, due })
+  // The rest is due on delivery.
+  const delivered = summariseOrder(placed, [...events, event(9, { kind: 'delivered' })])
+  expect(delivered.due).toBe(delivered.open)
 })
 
 it('parts are counted, and the day of the last one is the day on which it was paid', () => {

@@ -71,6 +71,8 @@ export interface OrderSummary {
   received: number
   /** `charge` less `received`: above 0 it is to be paid, below 0 it has to go back. */
   open: number
+  /** What is due now of what is open. */
+  due: number
   /** Whether money has to go back. */
   refundDue: boolean
   /** How many of each line the customer has, by the line's id. */
@@ -179,7 +181,11 @@ export function summariseOrder(order: PlacedOrder, events: readonly OrderEvent[]
   const received = receivedOf(standing)
   const isPaid = !cancelled && received > 0 && received >= charge
   const isCash = order.paymentMethod === 'Cash on delivery'
-  const hasAdvance = order.advancePrice != null && received >= Math.min(order.advancePrice, charge)
+  const open = charge - received
+  const advancePrice = order.advancePrice ?? charge
+  // The rest is due on delivery.
+  const isPartly = order.advancePrice != null && !delivered
+  const hasAdvance = isPartly && received >= Math.min(advancePrice, charge)
   const facts: Facts = {
     isPaid,
     paidAt: isPaid ? findPaidAt(standing, charge) : null,
@@ -194,7 +200,8 @@ export function summariseOrder(order: PlacedOrder, events: readonly OrderEvent[]
     isReady: isPaid || isCash || hasAdvance,
     charge,
     received,
-    open: charge - received,
+    open,
+    due: Math.max(0, isPartly ? Math.min(advancePrice - received, open) : open),
     refundDue: received > charge || (order.isFlagged ?? false),
     kept: counted.kept,
     standing,

@@ -3,6 +3,12 @@ import type { OrderRow } from '../../contract/orders.ts'
 /** Names what an order of a quote costs beside chairs and delivery. */
 export const otherWords = 'Other services and rounding'
 
+type OfQuote = Partial<Record<'quote' | 'theirNumber', string | null>>
+
+/** Says of which quote an order is, and the customer's number of it; '' for one of no quote. */
+export const quoteWords = ({ quote, theirNumber }: OfQuote) =>
+  quote ? `by quote ${quote}${theirNumber ? `, purchase order ${theirNumber}` : ''}` : ''
+
 /** A phone number as people write it. */
 export const phoneForms = (phone: string) =>
   [phone, `+91${phone}`, `0${phone}`, `${phone.slice(0, 5)} ${phone.slice(5)}`].join(' ')

@@ -27,6 +27,7 @@ export const matrix: Record<string, May> = {
   orders: { see: 'ofa' },
   enquiries: { see: 'ofa' },
   'enquiry-events': closed,
+  quotes: { see: 'ofa' },
   users: { see: 'a', create: 'a', change: 'a', remove: 'a' },
   testimonials: editorsOnly,
   rooms: editorsOnly,

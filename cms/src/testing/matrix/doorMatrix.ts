@@ -106,6 +106,22 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/api/enquiries/:none/events', [401, 403, 403, 404, 403, 404], { kind: 'called' }],
   ['POST', '/api/enquiries/:none/join', [401, 403, 403, 404, 403, 404], { into: 'ENQ-26-0001' }],
 
+  ['GET', '/api/quotes', [401, 403, 403, 200, 200, 200]],
+  ['POST', '/api/quotes', [401, 403, 403, 201, 403, 201], { person: { name: 'Om' } }],
+  ['GET', '/api/quotes/:none', [401, 403, 403, 404, 404, 404]],
+  ['GET', '/api/quotes/:none/pdf', [401, 403, 403, 404, 404, 404]],
+  ['PUT', '/api/quotes/:none', [401, 403, 403, 404, 403, 404], {}],
+  ['POST', '/api/quotes/:none/send', [401, 403, 403, 404, 403, 404], {}],
+  ['POST', '/api/quotes/:none/withdraw', [401, 403, 403, 404, 403, 404]],
+  ['POST', '/api/quotes/:none/accept', [401, 403, 403, 404, 403, 404], {}],
+  // By the link alone.
+  ['GET', '/api/quote/:none', all(404)],
+  ['GET', '/api/quote/:none/pdf', all(404)],
+  ['POST', '/api/quote/:none/accept', all(404), {}],
+  ['POST', '/api/quote/:none/ask', all(404), { message: 'For less?' }],
+  ['POST', '/api/quote/:none/decline', all(404), {}],
+  ['POST', '/api/quote/:none/reopen', all(404)],
+
   ['GET', '/api/users', admins(200)],
   ['GET', '/api/users/:user', admins(200)],
   ['PUT', '/api/users/:user', admins(200), { name: 'Changed' }],

@@ -36,6 +36,24 @@ export function visitors(cms: TestCms) {
           byName: 'A',
         }),
     },
+    quotes: {
+      make: () =>
+        store('quotes', {
+          number: newId(),
+          token: newId(),
+          enquiry: newId(),
+          status: 'sent',
+          version: 1,
+          hasDraft: false,
+          chairs: 1,
+          totalPrice: 100,
+          opened: 0,
+          content: {},
+          versions: [],
+          isRemoved: false,
+        }),
+      patch: { status: 'accepted' },
+    },
     presses: { make: () => store('presses', { kind: 'call', count: 1 }) },
     'stock-notices': {
       make: () => store('stock-notices', { ...notice(), askedAt: new Date().toISOString() }),

@@ -3,13 +3,15 @@ import { openVisit, type Visit } from './openVisit.ts'
 import { visitCms } from './visitCms.ts'
 import { visitLogins } from './visitLogins.ts'
 import { visitPasskeys } from './visitPasskeys.ts'
-import { askShop, buy, manage, readShop, visitAccounts, waitForStock } from './visitStore.ts'
+import { askShop, quoteChairs } from './visitSales.ts'
+import { buy, manage, readShop, visitAccounts, waitForStock } from './visitStore.ts'
 
 /** Runs the work that background jobs do on their own. */
 async function keep({ payload, admin }: Visit) {
   const { sweepPayments } = await import('../../jobs/watchPayments.ts')
   const { clearOldOrders } = await import('../../jobs/clearOldOrders.ts')
   const { eraseOldEnquiries } = await import('../../operations/enquiries/eraseOld.ts')
+  const { remindOfQuotes } = await import('../../jobs/watchQuotes.ts')
   const { clearArchive } = await import('../../jobs/clearArchive.ts')
   const { cleanUploads } = await import('../../jobs/cleanUploads.ts')
   const { sealTrail } = await import('../../jobs/sealTrail.ts')
@@ -23,6 +25,7 @@ async function keep({ payload, admin }: Visit) {
   await cleanUploads(payload)
   await clearOldOrders(payload)
   await eraseOldEnquiries(payload)
+  await remindOfQuotes(payload)
   await clearArchive(payload)
   await flushSecurityLog(payload)
   await flushPresses(payload)
@@ -45,6 +48,7 @@ export async function visitRoutes(shop: PaypalTests) {
   await manage(visit)
   await waitForStock(visit)
   await askShop(visit)
+  await quoteChairs(visit)
   await visitCms(visit)
   await keep(visit)
   await readShop(visit)

@@ -242,23 +242,6 @@ export async function waitForStock({ cms, ask, payload, admin }: Visit) {
   await clearStockNotices(payload)
 }
 
-/** Asks the shop, which answers, gives it on and joins it with another one. */
-export async function askShop({ ask, admin: by, product }: Visit) {
-  const at = '/api/enquiries'
-  const visitor = { name: 'Om', phone: '9000000031', email: 'om@baithak.example', items: `${product}*12` }
-  const { answer: asked } = await ask(201, `POST ${at}`, { body: visitor })
-  const { answer: added } = await ask(201, `POST ${at}/desk`, { by, body: { phone: '9000000031' } })
-  const path = `${at}/${String(added._id)}`
-  await ask(200, `GET ${at}/desk`, { by })
-  await ask(200, `GET ${at}/export`, { by })
-  await ask(200, `GET ${at}/known?phone=9000000031`, { by })
-  await ask(200, `PUT ${path}`, { by, body: { seen: added.updatedAt, nextStep: 'Call' } })
-  await ask(200, `POST ${path}/events`, { by, body: { kind: 'called' } })
-  await ask(200, `GET ${at}?view=open&q=om`, { by })
-  await ask(200, `POST ${path}/join`, { by, body: { into: asked.reference } })
-  await ask(200, `GET ${path}`, { by })
-}
-
 /** Uses the storefront's product editor, and writes a review. */
 export async function manage(visit: Visit) {
   const { ask, admin: by, product } = visit

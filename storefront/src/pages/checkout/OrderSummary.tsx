@@ -1,3 +1,5 @@
+import type { Order } from 'cms/contract/orders'
+import { otherWords } from 'cms/rules/orders/orderWords'
 import { priceOrder, termsAt } from 'cms/rules/orderPrices'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -65,6 +67,7 @@ interface Amounts {
   itemsPrice: number
   shippingPrice: number
   totalPrice: number
+  quote?: Order['quote']
 }
 
 interface OrderSummaryProps {
@@ -123,8 +126,24 @@ export function OrderSummary({ lines, prices, title = 'Summary', pieces, childre
             <dd>{delivery === 0 ? 'Free' : <Amount amount={delivery} />}</dd>
           </>
         )}
+        {prices?.quote && prices.quote.otherPrice !== 0 && (
+          <>
+            <dt>{otherWords}</dt>
+            <dd>
+              <Amount amount={prices.quote.otherPrice} />
+            </dd>
+          </>
+        )}
         <dt className="summary__total">Total</dt>
         <dd className="summary__total">{amountOf(prices?.totalPrice, true)}</dd>
+        {prices?.quote && prices.quote.advancePrice > 0 && (
+          <>
+            <dt>Of it with the order</dt>
+            <dd>
+              <Amount amount={prices.quote.advancePrice} />
+            </dd>
+          </>
+        )}
       </dl>
       <p className="summary__gst">
         {coverage === 'some' && 'The total leaves out what has its price on request. '}Prices include GST.

@@ -18,6 +18,14 @@ const words: Readonly<Record<Exclude<Event['kind'], 'changed'>, string>> = {
   mailed: 'Mail opened',
   note: 'Note',
   joined: 'Joined',
+  'quote begun': 'Quote begun',
+  quoted: 'Quote sent',
+  'quote opened': 'Quote opened',
+  'price asked again': 'Another price asked for',
+  'quote declined': 'Quote declined',
+  'quote reopened': 'Taken back: the quote is open again',
+  'quote accepted': 'Quote accepted',
+  'quote withdrawn': 'Quote withdrawn',
 }
 
 /** The events of an enquiry, newest first, with a field for notes. Only staff see it. */

@@ -25,6 +25,12 @@ function Head({ order }: { order: Order }) {
           <b>{order.orderNumber}</b>
           <br />
           {formatDate(order.createdAt)}
+          {order.quote?.theirNumber && (
+            <>
+              <br />
+              Purchase order {order.quote.theirNumber}
+            </>
+          )}
         </p>
       </div>
     </header>

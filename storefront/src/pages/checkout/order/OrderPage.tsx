@@ -1,4 +1,5 @@
 import type { Order } from 'cms/contract/orders'
+import { quoteWords } from 'cms/rules/orders/orderWords'
 import type { Session } from 'cms/contract/accounts/users'
 import { useOrder } from '../../../api/orders.ts'
 import { useSite } from '../../../api/site.ts'
@@ -101,6 +102,7 @@ function OrderView({ order, session, reread }: OrderViewProps) {
           <p className="muted">
             Placed on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> ·{' '}
             <OrderStateBadge state={order.state} />
+            {order.quote && ` · ${quoteWords({ ...order.quote, quote: order.quote.number })}`}
           </p>
         </div>
         {byShop ? (

@@ -51,8 +51,10 @@ const Until = ({ order: { payUntil }, isOwner }: PayingProps) =>
 /** The amount, the reference and the bank account, for the customer. */
 function BankTransfer(props: PayingProps) {
   const { callPhone } = useSite()
-  const { bankDetails, openPrice, orderNumber } = props.order
-  const amount = <b>{formatCharge(openPrice)}</b>
+  const { bankDetails, openPrice, orderNumber, quote } = props.order
+  const due = quote?.duePrice ?? openPrice
+  if (due === 0) return <p>{formatCharge(openPrice)} is due on delivery.</p>
+  const amount = <b>{formatCharge(due)}</b>
   const purpose = <b className="nb">{orderNumber}</b>
   if (!props.isOwner)
     return (

@@ -18,7 +18,7 @@ interface MoneyDialogProps {
 /** Money that came, or that went back: how much, how, on which day, and its reference. */
 export function MoneyDialog({ order, actions, act, isMain = false }: MoneyDialogProps) {
   const isRefund = act === 'refund'
-  const sum = Math.abs(order.openPrice)
+  const sum = Math.abs((!isRefund && order.quote?.duePrice) || order.openPrice)
   return (
     <ActDialog
       act={act}

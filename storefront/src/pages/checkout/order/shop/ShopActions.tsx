@@ -87,14 +87,21 @@ function ActButton({
     orderNumber: order.orderNumber,
     variant: isMain ? 'primary' : 'secondary',
   } as const
-  const { openPrice, paymentMethod } = order
+  const { openPrice, paymentMethod, quote } = order
+  // An order of a quote may be due in two parts.
+  const part = quote && quote.duePrice > 0 && quote.duePrice < openPrice ? formatCharge(quote.duePrice) : ''
   switch (act) {
     case 'confirm':
       return <ConfirmAction action="confirm" name="Confirm order" busy="Confirming" {...asked} />
     case 'pay':
       // PayPal says itself what it has taken.
       return paymentMethod === 'paypal' ? null : (
-        <ConfirmAction action="pay" name="Mark as paid" busy="Marking as paid" {...asked} />
+        <ConfirmAction
+          action="pay"
+          name={part ? `Mark ${part} as paid` : 'Mark as paid'}
+          busy="Marking as paid"
+          {...asked}
+        />
       )
     case 'deliver': {
       const isUnpaid = openPrice > 0 && paymentMethod !== 'Cash on delivery'

@@ -1,0 +1,47 @@
+import { address } from '../orderTests.ts'
+import type { Visit } from './openVisit.ts'
+
+/** Asks the shop, which answers, gives it on and joins it with another one. */
+export async function askShop({ ask, admin: by, product }: Visit) {
+  const at = '/api/enquiries'
+  const visitor = { name: 'Om', phone: '9000000031', email: 'om@baithak.example', items: `${product}*12` }
+  const { answer: asked } = await ask(201, `POST ${at}`, { body: visitor })
+  const { answer: added } = await ask(201, `POST ${at}/desk`, { by, body: { phone: '9000000031' } })
+  const path = `${at}/${String(added._id)}`
+  await ask(200, `GET ${at}/desk`, { by })
+  await ask(200, `GET ${at}/export`, { by })
+  await ask(200, `GET ${at}/known?phone=9000000031`, { by })
+  await ask(200, `PUT ${path}`, { by, body: { seen: added.updatedAt, nextStep: 'Call' } })
+  await ask(200, `POST ${path}/events`, { by, body: { kind: 'called' } })
+  await ask(200, `GET ${at}?view=open&q=om`, { by })
+  await ask(200, `POST ${path}/join`, { by, body: { into: asked.reference } })
+  await ask(200, `GET ${path}`, { by })
+}
+
+/** Quotes a chair, which the customer looks at, asks about, turns down, takes back and accepts; and two that come to nothing. */
+export async function quoteChairs({ ask, admin: by, product }: Visit) {
+  const at = '/api/quotes'
+  const lines = [{ product, qty: 1 }]
+  const person = { name: 'Om', phone: '9000000031', email: 'om@baithak.example' }
+  const make = async () => {
+    const { answer: made } = await ask(201, `POST ${at}`, { by, body: { person, lines } })
+    const path = `${at}/${String(made._id)}`
+    const content = { ...(made.content as object), note: 'By lift.' }
+    const { answer } = await ask(200, `PUT ${path}`, { by, body: { seen: made.updatedAt, content } })
+    const { answer: sent } = await ask(200, `POST ${path}/send`, { by, body: { seen: answer.updatedAt } })
+    return { path, page: `/api/quote/${String(sent.url).split('/').at(-1)}` }
+  }
+  const acceptance = { version: 1, name: 'Om', agreed: true, shippingAddress: address }
+  const [{ path, page }, gone, phoned] = [await make(), await make(), await make()]
+  await ask(200, `GET ${page}`)
+  await ask(200, `GET ${page}/pdf`)
+  await ask(200, `POST ${page}/ask`, { body: { message: 'For less?' } })
+  await ask(200, `POST ${page}/decline`, { body: {} })
+  await ask(200, `POST ${page}/reopen`)
+  await ask(200, `POST ${page}/accept`, { body: acceptance })
+  await ask(200, `GET ${path}`, { by })
+  await ask(200, `GET ${path}/pdf?version=1`, { by })
+  await ask(200, `POST ${gone.path}/withdraw`, { by })
+  await ask(200, `POST ${phoned.path}/accept`, { by, body: acceptance })
+  await ask(200, `GET ${at}?view=open&q=om`, { by })
+}
