@@ -19,16 +19,7 @@ export const Quotes: CollectionConfig = {
   admin: {
     group: 'Sales',
     useAsTitle: 'number',
-    defaultColumns: [
-      'number',
-      'createdAt',
-      'name',
-      'company',
-      'totalPrice',
-      'validUntil',
-      'status',
-      'byName',
-    ],
+    defaultColumns: ['number', 'createdAt', 'name', 'totalPrice', 'validUntil', 'status', 'byName'],
     listSearchableFields: ['number', 'name', 'company', 'email'],
     description: 'To read. Quotes are worked on in Manage, in the shop.',
   },
@@ -60,7 +51,7 @@ export const Quotes: CollectionConfig = {
     { name: 'version', type: 'number', required: true, label: 'Versions sent' },
     // Version, total and last day are of the last that was sent, else of the draft; names are of the draft.
     { name: 'hasDraft', type: 'checkbox', required: true, label: 'Changed since it was sent' },
-    line('name'),
+    line('name', { index: true }),
     line('company'),
     line('email', { index: true }),
     { name: 'chairs', type: 'number', required: true },
@@ -68,6 +59,7 @@ export const Quotes: CollectionConfig = {
       name: 'totalPrice',
       type: 'number',
       required: true,
+      index: true,
       label: 'Total (₹)',
       admin: { components: { Cell: '/src/admin/cells.tsx#PaiseCell' } },
     },
@@ -77,7 +69,7 @@ export const Quotes: CollectionConfig = {
     line('declineReason'),
     line('orderNumber', { label: 'Order' }),
     own('order', { index: true }),
-    line('byName', { label: 'By' }),
+    line('byName', { index: true, label: 'By' }),
     own('owner'),
     // The last day of the version of which the customer was reminded.
     own('remindedFor'),
