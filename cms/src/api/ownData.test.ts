@@ -55,15 +55,32 @@ it('holds the profile, orders with addresses and states, and reviews of the one 
   expect(text).not.toMatch(/hash|salt|stamp|requestKey|bankDetails|refundDue|000111222/i)
 })
 
-it('holds what was asked under this address once it is proven, and nothing of how the shop works on it', async () => {
+it('holds what was asked and quoted under this address once it is proven, and nothing of how the shop works on it', async () => {
+  const { bearer: seller } = await shop.cms.addUser('orders')
+  const { id: product } = await shop.cms.addProduct({ price: 100 })
+  const quote = async (email: string) => {
+    const body = { person: { name: 'Asha', email }, lines: [{ product, qty: 2 }] }
+    const url = `${shop.cms.url}/api/quotes`
+    const { answer } = await send(url, 'POST', { bearer: seller, body })
+    const { updatedAt: seen } = answer
+    await send(`${url}/${String(answer._id)}/send`, 'POST', { bearer: seller, body: { seen } })
+  }
   const asked = async (given: Record<string, unknown>) => {
     const { user, bearer } = await shop.cms.addUser('customer', given)
     const body = { name: 'Asha', email: user.email, chairs: '12 stools' }
     await send(`${shop.cms.url}/api/enquiries`, 'POST', { body })
-    return ownData.strict().parse((await ask(bearer)).answer).enquiries
+    await quote(user.email)
+    const { answer, text } = await ask(bearer)
+    expect(text).not.toMatch(/token|byName|"by"/)
+    const { enquiries, quotes } = ownData.strict().parse(answer)
+    return { enquiries: enquiries.filter(({ chairs }) => chairs), quotes }
   }
-  expect(await asked({ emailVerifiedAt: null })).toEqual([])
-  const [found] = await asked({})
+  expect(await asked({ emailVerifiedAt: null })).toEqual({ enquiries: [], quotes: [] })
+  const {
+    enquiries: [found],
+    quotes: [sent],
+  } = await asked({})
+  expect(sent).toMatchObject({ status: 'sent', versions: [{ prices: { total: 200 } }] })
   expect(found).toMatchObject({
     name: 'Asha',
     chairs: '12 stools',

@@ -19,11 +19,13 @@ import { mailsToShop } from '../mail/shopMessages.ts'
 import { findOrderEvents } from '../database/orders/orderEvents.ts'
 import { findOwnWholeOrders } from '../operations/orders/findOrders.ts'
 import { findEnquiriesOf } from '../operations/enquiries/findEnquiries.ts'
+import { findQuotesOf } from '../operations/quotes/findQuotes.ts'
 import { findOwnReviews } from '../operations/reviews/findOwnReviews.ts'
 import { findAllVotes } from '../operations/reviews/voteForReview.ts'
 import { findNoticesOf } from '../stock/notices.ts'
 import type { User as StoredUser } from '../payload-types.ts'
 import { ownView } from './enquiries/enquiryViews.ts'
+import { ownQuoteView } from './quotes/quoteViews.ts'
 import { orderView, type Seen } from './orderViews.ts'
 import { deviceView, ownReviewView, userView } from './views.ts'
 
@@ -59,8 +61,8 @@ async function findWaitingMails(payload: Payload, email: string): Promise<OwnDat
 async function findByAddress(
   payload: Payload,
   { email, emailVerifiedAt }: Pick<StoredUser, 'email' | 'emailVerifiedAt'>,
-): Promise<Pick<OwnData, 'stockNotices' | 'enquiries'>> {
-  if (!emailVerifiedAt) return { stockNotices: [], enquiries: [] }
+): Promise<Pick<OwnData, 'stockNotices' | 'enquiries' | 'quotes'>> {
+  if (!emailVerifiedAt) return { stockNotices: [], enquiries: [], quotes: [] }
   const [notices, enquiries] = [await findNoticesOf(payload, email), await findEnquiriesOf(payload, email)]
   return {
     stockNotices: notices.map(({ product, askedAt, confirmedAt }) => ({
@@ -69,6 +71,7 @@ async function findByAddress(
       confirmedAt: confirmedAt ?? null,
     })),
     enquiries: enquiries.map(ownView),
+    quotes: (await findQuotesOf(payload, email)).map(ownQuoteView),
   }
 }
 

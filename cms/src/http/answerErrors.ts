@@ -21,7 +21,7 @@ const sentences = new Map([
 /** Removes one-time codes from a path. */
 const withoutTokens = (path: string) =>
   path.replace(
-    /((?:reset-password|verify-email|undo-email|not-me|accept-invitation|stock-notices)\/)[^/]+/,
+    /((?:reset-password|verify-email|undo-email|not-me|accept-invitation|stock-notices|quote)\/)[^/]+/,
     '$1…',
   )
 

@@ -1,7 +1,13 @@
 import type { Response } from 'express'
 import type { Payload } from 'payload'
 import { findSettings } from '../../cluster/siteSettings.ts'
-import type { PublicQuote, Quote, QuoteRow, QuoteVersion } from '../../contract/sales/quotes.ts'
+import {
+  ownQuote,
+  type PublicQuote,
+  type Quote,
+  type QuoteRow,
+  type QuoteVersion,
+} from '../../contract/sales/quotes.ts'
 import { findPlain } from '../../database/statements.ts'
 import { HttpError } from '../../errors.ts'
 import type { QuotePaper } from '../../pdf/quote/quotePaper.ts'
@@ -78,6 +84,15 @@ export async function showQuote(payload: Payload, id: string): Promise<Quote> {
     ...(await outcomeOf(payload, stored)),
   }
 }
+
+/** The quote in the data of its customer. */
+export const ownQuoteView = (stored: Stored) =>
+  ownQuote.parse({
+    ...rowView(stored),
+    versions: versionsOf(stored),
+    accepted: stored.accepted ?? null,
+    declineReason: stored.declineReason ?? '',
+  })
 
 /** The quote as its customer sees it. */
 export async function showPublic(payload: Payload, stored: Stored): Promise<PublicQuote> {

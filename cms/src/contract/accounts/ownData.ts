@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { order } from '../orders.ts'
 import { ownEnquiry } from '../sales/enquiries.ts'
+import { ownQuote } from '../sales/quotes.ts'
 import { ownReview } from '../reviews.ts'
 import { device } from './sessions.ts'
 import { passkey } from './passkeys.ts'
@@ -31,6 +32,8 @@ export const ownData = z.object({
   ),
   /** Questions to the shop under this address; of a verified e-mail alone. */
   enquiries: z.array(ownEnquiry),
+  /** Quotes to this address; of a verified e-mail alone. */
+  quotes: z.array(ownQuote),
   passkeys: z.array(passkey.pick({ name: true, addedAt: true, usedAt: true })),
   /** How many changes the audit trail records as this user's. */
   recordedChanges: z.number(),

@@ -183,6 +183,19 @@ export const quoteVersion = z.object({
 })
 export type QuoteVersion = z.infer<typeof quoteVersion>
 
+const acceptance = z
+  .object({ version: z.number(), name: z.string(), at: z.string(), theirNumber: z.string() })
+  .nullable()
+
+/** A quote in the data of the person who has it: what was sent. */
+export const ownQuote = z.object({
+  number: z.string(),
+  status: z.enum(quoteStatuses),
+  versions: z.array(quoteVersion.omit({ by: true })),
+  accepted: acceptance,
+  declineReason: z.string(),
+})
+
 /** A row of the list. */
 export const quoteRow = z.object({
   _id: z.string(),
@@ -212,9 +225,6 @@ export const quoteList = z.object({
 })
 export type QuoteList = z.infer<typeof quoteList>
 
-const acceptance = z
-  .object({ version: z.number(), name: z.string(), at: z.string(), theirNumber: z.string() })
-  .nullable()
 /** The order that an acceptance made, and where its money goes: '' for no bank account. Sums are in rupees. */
 const madeOrder = z
   .object({

@@ -56,13 +56,13 @@ function plainValue(value: unknown, isLoose: boolean, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => plainValue(one, isLoose))
   if (value === null || typeof value !== 'object') return value
   const kept = Object.entries(value).filter(([, inner]) => !(isLoose && isMissing(inner)))
-  return Object.fromEntries(kept.map(([key, inner]) => [key, plainValue(inner, isLoose, key)]))
+  return Object.fromEntries(kept.map(([key, inner]) => [plain(key), plainValue(inner, isLoose, key)]))
 }
 
 /** Returns the JSON of an answer, or the list of its lines; the text where it is none. */
 function bodyOf(answer: Answered) {
   const { text } = answer
-  if (unlikeAnyway.some((pattern) => pattern.test(answer.request)) || /^(RIFF|.PNG)/.test(text))
+  if (unlikeAnyway.some((pattern) => pattern.test(answer.request)) || /^(RIFF|.PNG|%PDF)/.test(text))
     return 'ANYTHING'
   if (!/^[{[]/.test(text)) return plain(text)
   const lines = text.includes('}\n{') ? text.trim().split('\n') : [text]
