@@ -1,25 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from 'cms/contract/orders'
 import type { EnquiryAnswer } from 'cms/contract/sales/enquiries'
-import { ask, hasStatus, untilServed, type Answer } from '../shop/ask.ts'
+import { ask, hasStatus, untilServed } from '../shop/ask.ts'
 import { compareRecords } from '../shop/compareRecords.ts'
 import { inParallel } from '../shop/inParallel.ts'
-import type { ShopProcess, PreparedShop } from '../shop/openCluster.ts'
+import type { PreparedShop } from '../shop/openCluster.ts'
 import type { StoredOrder } from '../shop/openStore.ts'
 import { moneyFaults } from '../shop/moneyFaults.ts'
 import { orderBody } from '../shop/orderBody.ts'
 import { pick } from '../shop/pick.ts'
 import { type Act, pickAct } from '../shop/pickAct.ts'
 import { stockFaults } from '../shop/stockFaults.ts'
+import { killAmid, type Sent, width } from './killAmid.ts'
+import { amidQuotes } from './killAmidQuotes.ts'
 import type { Kill, Scene, Subject } from './runKills.ts'
 
-const width = 20
 const stockOfEach = 100_000
 
-/** A request of a round, with the answer of the CMS before it was killed. */
-interface Sent<Body = Order> {
-  result?: Answer<Body>
-}
 interface SentOrder extends Sent {
   key: string
   /** Every second one goes to the process that lives on, and is repeated at the one that starts. */
@@ -29,26 +25,6 @@ interface SentOrder extends Sent {
 }
 interface SentCancellation extends Sent {
   id?: string
-}
-
-/** Sends requests and kills the CMS some milliseconds after `answers` answers. Returns the answered requests. */
-async function killAmid<Body, One extends Sent<Body>>(
-  cms: ShopProcess,
-  requests: One[],
-  send: (one: One) => Promise<Answer<Body>>,
-  { answers, delayMs }: { answers: number; delayMs: number },
-) {
-  let answered = 0
-  let killed: Promise<void> | null = null
-  await inParallel(requests, width, async (request) => {
-    if (killed) return
-    const result = await send(request)
-    request.result = result
-    if (result.status !== 0) answered += 1
-    if (answered >= answers && !killed) killed = sleep(delayMs).then(cms.kill)
-  })
-  await (killed ?? cms.kill())
-  return requests.filter(({ result }) => result && result.status !== 0)
 }
 
 /** The work of a shop whose customer orders some products. */
@@ -236,11 +212,17 @@ const amidQuestions =
     return { cms: next, faults, says }
   }
 
-/** Kills a CMS amid `count` orders, amid cancellations, amid returns and refunds, then amid `count` questions. */
+/** Kills a CMS amid `count` orders, cancellations, returns and refunds, questions, and quotes that are sent and accepted. */
 export const killAmidOrders =
   (count: number): Subject =>
   async (scene) => {
     const prepared = await scene.shop.prepare(scene.url, { products: 4, stock: stockOfEach })
     const ordering = { ...scene, prepared, count, orders: [] }
-    return [amidOrders(ordering), amidCancels(ordering), amidReturns(ordering), amidQuestions(ordering)]
+    return [
+      amidOrders(ordering),
+      amidCancels(ordering),
+      amidReturns(ordering),
+      amidQuestions(ordering),
+      ...amidQuotes({ ...ordering, checkLedger: () => ledgerFaults(ordering) }),
+    ]
   }

@@ -6,7 +6,7 @@ import { killAmidImports } from './killAmidImports.ts'
 import { killAmidOrders } from './killAmidOrders.ts'
 import { runKills } from './runKills.ts'
 
-test('a CMS killed amid orders, returns, questions and imports loses no order, sum or stock: all or nothing', async () => {
+test('a CMS killed amid orders, returns, questions, quotes and imports loses no order, sum or stock: all or nothing', async () => {
   const kills: string[] = []
   const faults = await runKills({
     subjects: [killAmidOrders(60), killAmidImports(80)],
@@ -21,6 +21,8 @@ test('a CMS killed amid orders, returns, questions and imports loses no order, s
     expect.stringMatching(/^round 1, amid cancellations: \d+ of 15 acknowledged$/),
     expect.stringMatching(/^round 1, amid returns: \d+ of 90 done$/),
     expect.stringMatching(/^round 1, amid questions: [1-5]?\d of 60 acknowledged$/),
+    expect.stringMatching(/^round 1, amid quotes sent: \d+ of 60 acknowledged$/),
+    expect.stringMatching(/^round 1, amid quotes accepted: \d+ of 60 acknowledged$/),
     expect.stringMatching(/^round 1, amid apply after \d+ ms: (all|nothing) is done$/),
     expect.stringMatching(/^round 1, amid undo after \d+ ms: (all|nothing) is done$/),
   ])

@@ -2,9 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Records } from './openRecords.ts'
 
-/** A mail of an order or an enquiry, waiting or sent. */
+/** A mail of an order, an enquiry or a quote, waiting or sent. */
 export interface OrderMail {
-  /** The id of the order or enquiry. */
+  /** The id of the order, enquiry or quote; of one that was sent, what its link names. */
   order: string
   /** As the queue calls it. */
   kind: string
@@ -29,15 +29,16 @@ const subjects: [RegExp, string][] = [
   [/^Cancelled by the customer/, 'orderLost'],
   [/^Your order/, 'orderPlaced'],
   [/^ENQ-/, 'enquiryArrived'],
+  [/^(=.*)?Your.quote/, 'quoteSent'],
 ]
 const kindOf = (subject: string) => subjects.find(([part]) => part.test(subject))?.[1] ?? 'orderArrived'
 
-/** Returns what a mail's file tells; null if the mail is about neither an order nor an enquiry. */
+/** Returns what a mail's file tells; null if the mail is about none of them. */
 function readText(text: string) {
   // The first part of the Message-ID is the id of the record in which the mail waited.
   const id = /^Message-ID: <(\w+)@/im.exec(text)?.[1]
   // Lines of the body are broken by a `=`.
-  const order = /\/(?:order|enquiries)\/(\w+)/.exec(text.replaceAll(/=\r?\n/g, ''))?.[1]
+  const order = /\/(?:order|enquiries|quote)\/([\w-]+)/.exec(text.replaceAll(/=\r?\n/g, ''))?.[1]
   const subject = /^Subject: (.*)/im.exec(text.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1] ?? ''
   return id && order ? { id, order, kind: kindOf(subject) } : null
 }
@@ -64,7 +65,7 @@ export function openMails(records: Pick<Records, 'all'>, dataFolder: string) {
       // The queue first: a mail that is sent meanwhile is in both.
       for (const { id, kind, data } of await records.all<StoredMail>('mails')) {
         const text = typeof data === 'string' ? data : JSON.stringify(data)
-        const order = /"(?:order|enquiry)":"(\w+)"/.exec(text)?.[1]
+        const order = /"(?:order|enquiry|quote)":"(\w+)"/.exec(text)?.[1]
         if (order) mails.set(id, { order, kind, isWaiting: true, sentAt: [] })
       }
       for (const { id, order, kind, at } of await readFiles()) {

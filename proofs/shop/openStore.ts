@@ -11,6 +11,8 @@ export interface StoredOrder {
   refundDue: boolean | number | null
   totalPrice: number
   openPrice: number
+  /** The number of the quote that made it. */
+  quote?: string | null
 }
 export interface StoredLine {
   id: string
@@ -64,6 +66,8 @@ export async function openStore(place: DatabasePlace) {
     /** Orders other than the seed's. */
     orders: async () => (await records.all<StoredOrder>('orders')).filter(({ id }) => !seeded.has(id)),
     enquiries: () => records.all<{ id: string; email: string }>('enquiries'),
+    /** What happened to all enquiries. */
+    timeline: () => records.all<{ enquiry: string; kind: string }>('enquiry-events'),
     lines: () => records.items<StoredLine>('orders', 'orderItems'),
     /** The events of all orders, in the order in which they came. */
     events: async (): Promise<StoredEvent[]> =>

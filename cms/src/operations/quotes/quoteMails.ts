@@ -15,20 +15,20 @@ const data = z.object({ quote: z.string() })
 const answer = data.extend({ what: z.enum(['asked', 'declined']), words: z.string() })
 type Queued = { data: unknown }
 
-/** The quote as it is now; null when it is gone. */
+/** The quote as it is now; null when it is gone or removed. */
 async function factsOf(payload: Payload, { data: given }: Queued) {
   const { quote: id } = data.parse(given)
   const stored = await payload.findByID({ collection: 'quotes', id, depth: 0, disableErrors: true })
   const version = stored && sentOf(stored)
-  if (!version) return null
-  const isOpen = stored.status === 'sent' && !stored.isRemoved
+  if (!version || stored.isRemoved) return null
+  const isOpen = stored.status === 'sent'
   const { number } = stored
   return { id, number, version, ...brandOf(await findSettings(payload)), url: quoteUrl(stored), isOpen }
 }
 
 export async function renderSentMail(payload: Payload, mail: Queued): Promise<MailMessage | null> {
   const facts = await factsOf(payload, mail)
-  return facts?.isOpen ? quoteSent(facts) : null
+  return facts && quoteSent(facts)
 }
 
 export async function renderReminderMail(payload: Payload, mail: Queued): Promise<MailMessage | null> {
