@@ -91,7 +91,7 @@ export function amidQuotes(quoting: Quoting): Kill[] {
       const next = await shop.start()
       const faults: string[] = []
       await inParallel(quotes, width, async (one) => {
-        // What was seen before is overtaken, if it was sent.
+        // One that was sent has been changed by that since it was seen.
         const again = await untilServed(() => send(next.url, one))
         const wanted = name === 'accept' || one.result?.status !== 200 ? [200, 409] : [409]
         if (!wanted.includes(again.status))

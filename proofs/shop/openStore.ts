@@ -66,7 +66,7 @@ export async function openStore(place: DatabasePlace) {
     /** Orders other than the seed's. */
     orders: async () => (await records.all<StoredOrder>('orders')).filter(({ id }) => !seeded.has(id)),
     enquiries: () => records.all<{ id: string; email: string }>('enquiries'),
-    /** What happened to all enquiries. */
+    /** The events of all enquiries. */
     timeline: () => records.all<{ enquiry: string; kind: string }>('enquiry-events'),
     lines: () => records.items<StoredLine>('orders', 'orderItems'),
     /** The events of all orders, in the order in which they came. */

@@ -73,7 +73,7 @@ export const Quotes: CollectionConfig = {
     own('owner'),
     // The last day of the version of which the customer was reminded.
     own('remindedFor'),
-    // What staff have written, the versions that were sent, and who accepted which.
+    // The draft of staff, the versions that were sent, and the acceptance of one.
     { name: 'content', type: 'json', required: true, admin: hidden },
     { name: 'versions', type: 'json', required: true, admin: hidden },
     { name: 'accepted', type: 'json', admin: hidden },

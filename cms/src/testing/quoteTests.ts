@@ -9,7 +9,7 @@ type Options = Parameters<typeof send>[2]
 
 export const tokenOf = ({ url }: Pick<Quote, 'url'>) => url.split('/').at(-1) ?? ''
 
-/** What a customer sends to accept a version. */
+/** The body by which a customer accepts a version. */
 export const acceptance = (version = 1, given: object = {}) => ({
   version,
   name: 'Anjali Deshmukh',

@@ -84,7 +84,7 @@ it('takes an order of chairs that are short with words to staff, or refuses it, 
   expect((await shop.timeline(quote)).words[0]).toContain('short by 4 of')
   const order = await shop.orderOf(answer)
   expect(order.events[0]?.note).toContain('Short by 4 of')
-  // What was not there does not come back.
+  // The four that were not there do not come back.
   await shop.call('PUT', `/orders/${order._id}/cancel`, { bearer: shop.bearer, body: {} })
   expect(await shop.stock(product)).toBe(8)
 })

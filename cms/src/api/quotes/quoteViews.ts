@@ -43,7 +43,7 @@ export const rowView = (stored: ListedQuote): QuoteRow => ({
   updatedAt: stored.updatedAt,
 })
 
-/** Who accepted, and the order that it made. */
+/** The acceptance, and the order that it made. */
 async function outcomeOf(payload: Payload, { accepted, order: id }: Stored) {
   const order = id ? await findOrder(payload, id) : null
   const open = order?.openPrice ?? 0
@@ -73,7 +73,7 @@ export async function showQuote(payload: Payload, id: string): Promise<Quote> {
     ...rowView(stored),
     enquiry: { _id: enquiry ? stored.enquiry : '', reference: enquiry?.reference ?? '' },
     content,
-    // What was sent stays at its price, whatever the settings say today.
+    // A version stays at its price, whatever the settings say today.
     prices: stored.hasDraft || !last ? prices : last.prices,
     tax,
     today,

@@ -121,7 +121,7 @@ export const quotesOnPage = enquiriesOnPage
  */
 export const acceptInput = z.object({
   version: z.number().int().min(1),
-  /** Who accepts. */
+  /** Of the person who accepts. */
   name: text(100).pipe(z.string().min(1, 'Please write your name')),
   /** The customer's own number of the order. */
   theirNumber: text(60),

@@ -21,7 +21,7 @@ const eraseSome = (payload: Payload, before: string): Promise<number> =>
     const ids = docs.map(({ id }) => id)
     if (ids.length === 0) return 0
     await payload.db.deleteMany({ collection: 'enquiry-events', where: { enquiry: { in: ids } } })
-    // What was accepted is kept as long as its order.
+    // An accepted one is kept as long as the person in its order.
     const open: Where = { and: [{ enquiry: { in: ids } }, { status: { not_equals: 'accepted' } }] }
     await payload.db.deleteMany({ collection: 'quotes', where: open })
     await payload.db.deleteMany({ collection: 'enquiries', where: { id: { in: ids } } })

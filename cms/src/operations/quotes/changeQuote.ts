@@ -31,13 +31,13 @@ export async function setQuote(
 interface Told {
   kind: EnquiryEventKind
   note: string
-  /** What the enquiry becomes; by default it stays. */
+  /** The status that the enquiry gets; by default it stays. */
   enquiry?: EnquiryStatus
   action?: Action
   changes?: FieldChange[]
 }
 
-/** What an enquiry becomes when its quote does not stand any more: only one that rests on the quote. */
+/** The status of an enquiry whose quote does not stand any more; only one that rests on the quote gets it. */
 export const backInTalk = 'in talk'
 
 /** Tells what happened to a quote, in the timeline of its enquiry and in the trail, and moves the enquiry with it. */

@@ -34,7 +34,7 @@ async function countViews(payload: Payload): Promise<Record<string, number>> {
 const withoutContent = { content: false, versions: false, searchText: false } as const
 export type ListedQuote = Omit<Quote, keyof typeof withoutContent>
 
-/** What a search finds: by the reference of an enquiry its quotes, else by any words. */
+/** The conditions of a search: by the reference of an enquiry its quotes, else by any words. */
 async function searched(payload: Payload, q: string): Promise<Where[]> {
   const by = ['reference', [q.trim().toUpperCase()]] as const
   const [enquiry] = q ? await findPlainRows(payload, { collection: 'enquiries', by, fields: [] }) : []

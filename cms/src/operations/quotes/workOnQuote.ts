@@ -26,7 +26,7 @@ import { columnsOf, contentOf, findQuoted, startContent, taxOf, versionsOf } fro
 const invalid = (fields: Record<string, string>) =>
   new HttpError(400, 'Some of the input is not valid.', fields)
 
-/** What a quote costs by today's settings. */
+/** Prices a quote by today's settings. */
 export async function priceToday(payload: Payload, quote: Pick<Quote, 'versions'>, content: QuoteContent) {
   const { chairs, today } = await findQuoted(payload, content, versionsOf(quote))
   const tax = taxOf(await findSettings(payload))

@@ -71,7 +71,7 @@ export interface OrderSummary {
   received: number
   /** `charge` less `received`: above 0 it is to be paid, below 0 it has to go back. */
   open: number
-  /** What is due now of what is open. */
+  /** The part of it that is due now. */
   due: number
   /** Whether money has to go back. */
   refundDue: boolean
@@ -147,7 +147,7 @@ function countKept({ orderItems, totalPrice }: PlacedOrder, standing: readonly O
       charge -= found.price * qty
     }
   }
-  // What a quote was rounded down by is less than nothing when all chairs have come back.
+  // A quote may be rounded down: when all chairs have come back, that would leave less than nothing.
   return { charge: Math.max(0, charge), kept: new Map([...lines].map(([id, { qty }]) => [id, qty])) }
 }
 

@@ -40,7 +40,7 @@ export function shareOut(paise: number, sizes: readonly number[]): number[] {
   return shares.map((part, index) => part + Number(given.has(index)))
 }
 
-/** What a line costs after its own discount. */
+/** Returns the cost of a line after its own discount. */
 export function netOf({ quantity, unitPaise, discountPercent }: QuoteLine) {
   const gross = quantity * unitPaise
   return gross - share(gross, hundredths(discountPercent), 10_000)

@@ -23,7 +23,7 @@ export interface StoredState {
 export const shownStatus = ({ status, validUntil }: StoredState, today: string): QuoteStatus =>
   status === 'sent' && validUntil < today ? 'expired' : status
 
-/** What staff do with a quote, and what its customer does. */
+/** The acts of staff on a quote, and those of its customer. */
 export type QuoteAct = 'change' | 'send' | 'withdraw' | 'accept' | 'decline' | 'reopen' | 'ask'
 
 const acts: Readonly<Record<QuoteStatus, readonly QuoteAct[]>> = {
