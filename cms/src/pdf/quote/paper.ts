@@ -3,7 +3,7 @@ import { page, type Sheet } from '../sheet.ts'
 export const mm = (length: number) => (length * 72) / 25.4
 
 const [left, right] = [mm(15), page.width - mm(15)]
-/** What the text keeps to, in points. */
+/** The edges that text keeps to, in points. */
 export const sides = { left, right, width: right - left, top: mm(14), bottom: page.height - mm(20) } as const
 
 export const inks = { ink: '#1d1712', ink2: '#4a4037', ink3: '#665a4f', line: '#cfc8bd', accent: '#0c5551' }
