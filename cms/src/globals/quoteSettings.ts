@@ -17,7 +17,7 @@ const number = (name: string, label: string, value: number, [min, max]: [number,
 const byLaw = 'Please check with your accountant.'
 
 /** Whether an order is taken of chairs that are short: with words to staff, or not at all. */
-export const whenShort = { accept: 'Take the order and tell staff', refuse: 'Refuse it' } as const
+const whenShort = { accept: 'Take the order and tell staff', refuse: 'Refuse it' } as const
 
 /** How quotes are taxed, and what a new one begins with. */
 export const quoteSettings: Field[] = [

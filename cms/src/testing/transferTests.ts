@@ -70,11 +70,7 @@ export async function openFullShop() {
   await send(`${cms.url}/api/presses`, 'POST', { body: { kind: 'price', product: chair.id } })
   const { flushPresses } = await import('../operations/products/countPress.ts')
   await flushPresses(cms.payload)
-  const question = { name: 'Om', phone: '9000000031', email: 'om@baithak.example', items: `${chair.id}*12` }
-  await send(`${cms.url}/api/enquiries`, 'POST', { body: question })
-  const person = { name: 'Om', email: 'om@baithak.example' }
-  const quote = { person, lines: [{ product: chair.id, qty: 2 }] }
-  await send(`${cms.url}/api/quotes`, 'POST', { bearer: admin.bearer, body: quote })
+  await askAndQuote(cms.url, admin.bearer, chair.id)
   const review = { rating: 4, comment: 'Good to sit on.' }
   await send(`${cms.url}/api/products/${chair.id}/reviews`, 'POST', { bearer: customer.bearer, body: review })
   const photo = await addPhoto(cms)
@@ -92,6 +88,12 @@ export async function openFullShop() {
   await sealTrail(cms.payload)
   const placing = { body, key, answer: order }
   return { ...tests, customer, staff, admin, chair, draft, placing, loggedOut: old }
+}
+
+async function askAndQuote(url: string, bearer: string, product: string) {
+  const person = { name: 'Om', phone: '9000000031', email: 'om@baithak.example' }
+  await send(`${url}/api/enquiries`, 'POST', { body: { ...person, items: `${product}*12` } })
+  await send(`${url}/api/quotes`, 'POST', { bearer, body: { person, lines: [{ product, qty: 2 }] } })
 }
 
 export type FullShop = Awaited<ReturnType<typeof openFullShop>>

@@ -55,7 +55,7 @@ async function confirmUrl(payload: Payload, { toConfirm, cancelledAt, customerEm
 }
 
 /** The page of an order: that of its quote, which needs no login, or its own. */
-export async function pageOf(payload: Payload, { id, quote }: Pick<Order, 'id' | 'quote'>): Promise<string> {
+async function pageOf(payload: Payload, { id, quote }: Pick<Order, 'id' | 'quote'>): Promise<string> {
   const by = ['number', [quote ?? '']] as const
   const [found] = quote
     ? await findPlainRows<{ token: string }>(payload, { collection: 'quotes', by, fields: ['token'] })

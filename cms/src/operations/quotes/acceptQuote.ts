@@ -9,40 +9,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { Order, Quote } from '../../payload-types.ts'
-import { toPaise } from '../../rules/orderPrices.ts'
+import { orderSums } from '../../rules/quotes/orderSums.ts'
 import { type NewOrder, writeOrder } from '../orders/placeOrder.ts'
 import { requireAct, setQuote, statusChange, tellQuote } from './changeQuote.ts'
 import { noQuote } from './findQuotes.ts'
 import { columnsOf, sentOf } from './quoteContent.ts'
-
-/** The sums of the order, in paise. What does not divide by the number of a chair is in `otherPrice`. */
-export function orderSums({ prices }: Pick<QuoteVersion, 'prices'>) {
-  const chairs = prices.lines.filter(({ kind }) => kind === 'chair')
-  const orderItems = chairs.map(({ product, name, sku, colour, image, quantity, total }) => ({
-    product,
-    name,
-    sku,
-    modelNo: null,
-    colorOption: colour,
-    image,
-    price: Math.floor(toPaise(total) / quantity),
-    qty: quantity,
-    note: null,
-  }))
-  const itemsPrice = orderItems.reduce((sum, { price, qty }) => sum + price * qty, 0)
-  const delivery = prices.lines.filter(({ kind }) => kind === 'delivery')
-  const shippingPrice = delivery.reduce((sum, { total }) => sum + toPaise(total), 0)
-  const totalPrice = toPaise(prices.total)
-  return {
-    orderItems,
-    chairs: orderItems.reduce((sum, { qty }) => sum + qty, 0),
-    itemsPrice,
-    shippingPrice,
-    otherPrice: totalPrice - itemsPrice - shippingPrice,
-    totalPrice,
-    advancePrice: toPaise(prices.advance),
-  }
-}
 
 /** The account of the customer, if their address is proven. */
 async function findAccount(payload: Payload, email: string): Promise<string | null> {
@@ -64,7 +35,7 @@ async function plan(payload: Payload, quote: Quote, version: QuoteVersion, input
     shippingAddress,
     paymentMethod: 'Bank transfer',
     bankDetails: (await findSettings(payload)).bankDetails ?? '',
-    ...orderSums(version),
+    ...orderSums(version.prices),
     quote: quote.number,
     theirNumber,
   }

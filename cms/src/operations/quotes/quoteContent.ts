@@ -27,7 +27,7 @@ export const taxOf = ({ quotes }: Pick<SiteSetting, 'quotes'>): QuoteTax => ({
 })
 
 /** The chairs of lines, as visitors see them today, with their prices and stock. */
-export async function findChairs(payload: Payload, ids: readonly string[]) {
+async function findChairs(payload: Payload, ids: readonly string[]) {
   const found = await findPriced(payload, ids)
   const images = await findImages(payload, found)
   return {

@@ -1,0 +1,31 @@
+import type { QuotePrices } from '../../contract/sales/quotes.ts'
+import { toPaise } from '../orderPrices.ts'
+
+/** The sums of the order, in paise. What does not divide by the number of a chair is in `otherPrice`. */
+export function orderSums(prices: QuotePrices) {
+  const chairs = prices.lines.filter(({ kind }) => kind === 'chair')
+  const orderItems = chairs.map(({ product, name, sku, colour, image, quantity, total }) => ({
+    product,
+    name,
+    sku,
+    modelNo: null,
+    colorOption: colour,
+    image,
+    price: Math.floor(toPaise(total) / quantity),
+    qty: quantity,
+    note: null,
+  }))
+  const itemsPrice = orderItems.reduce((sum, { price, qty }) => sum + price * qty, 0)
+  const delivery = prices.lines.filter(({ kind }) => kind === 'delivery')
+  const shippingPrice = delivery.reduce((sum, { total }) => sum + toPaise(total), 0)
+  const totalPrice = toPaise(prices.total)
+  return {
+    orderItems,
+    chairs: orderItems.reduce((sum, { qty }) => sum + qty, 0),
+    itemsPrice,
+    shippingPrice,
+    otherPrice: totalPrice - itemsPrice - shippingPrice,
+    totalPrice,
+    advancePrice: toPaise(prices.advance),
+  }
+}
