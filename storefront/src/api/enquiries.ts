@@ -5,9 +5,8 @@ import type {
   EnquiryList,
   KnownCaller,
 } from 'cms/contract/sales/enquiries'
-import { useSWRConfig } from 'swr'
 import { fetchApi, sendApi } from './client.ts'
-import { useOwnApi } from './users.ts'
+import { useKeepOwn, useOwnApi } from './users.ts'
 
 /** Where the form is sent, with JavaScript and without. */
 export const enquiriesUrl = '/api/enquiries'
@@ -28,13 +27,7 @@ export const useEnquiryDesk = (token: string | undefined) =>
   useOwnApi<EnquiryDesk>(`${enquiriesUrl}/desk`, token)
 
 /** Replaces the cached enquiry, and has lists read again. Every change returns the whole enquiry. */
-export function useKeepEnquiry(token: string) {
-  const { mutate } = useSWRConfig()
-  return async (enquiry: Enquiry) => {
-    await mutate([enquiryUrl(enquiry._id), token], enquiry, { revalidate: false })
-    await mutate((key) => Array.isArray(key) && String(key[0]).startsWith(`${enquiriesUrl}?`))
-  }
-}
+export const useKeepEnquiry = (token: string) => useKeepOwn(enquiriesUrl, token)
 
 export const addEnquiry = (input: object, token: string) =>
   sendApi<Enquiry>('POST', `${enquiriesUrl}/desk`, input, token)

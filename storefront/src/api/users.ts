@@ -97,6 +97,15 @@ export function useOwnApi<T>(url: string, token: string | undefined): ApiResult<
   return { data: data as T | undefined, error, isLoading, retry: () => void mutate() }
 }
 
+/** Replaces a cached record of the user of `token`, and has the lists of such records read again. */
+export function useKeepOwn(url: string, token: string) {
+  const { mutate } = useSWRConfig()
+  return async (record: { _id: string }) => {
+    await mutate([`${url}/${record._id}`, token], record, { revalidate: false })
+    await mutate((key) => Array.isArray(key) && String(key[0]).startsWith(`${url}?`))
+  }
+}
+
 export const useProfile = (token: string | undefined) => useOwnApi<User>(profileUrl, token)
 
 /** Reads the user's reviews, newest first. */

@@ -19,7 +19,7 @@ import { sendByKeys } from './sendByKeys.ts'
 const initial = { phone: '', name: '', kind: 'price', source: 'Phone call', message: '' }
 
 /** Says who has called by this number before. */
-function useCaller(typed: string, token: string) {
+function useKnown(typed: string, token: string) {
   const phone = localPhone(typed)
   const [known, setKnown] = useState({ phone: '', name: '', words: '' })
   const handleFailure = useManageFailure()
@@ -66,6 +66,42 @@ const Picked = ({ lines, setLines }: PickedProps) => (
   </ul>
 )
 
+/** The fields by which the shop notes who calls and which chairs are wanted: a phone number or a name is enough. */
+export function useCaller(token: string) {
+  const form = useZodForm(deskInput, { initial })
+  const [lines, setLines] = useState<readonly PickedLine[]>([])
+  const { fieldProps, values } = form
+  const known = useKnown(values.phone, token)
+  const fields = (
+    <>
+      {form.failure && <Alert>{form.failure.message}</Alert>}
+      <Field
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        hint={known.words}
+        {...fieldProps('phone')}
+      />
+      <Field
+        label="Name"
+        autoComplete="off"
+        placeholder={known.name}
+        maxLength={100}
+        {...fieldProps('name')}
+      />
+      {lines.length > 0 && <Picked lines={lines} setLines={setLines} />}
+      <ChairPicker label="Chair and number" onPick={(line) => setLines([...lines, line])} />
+    </>
+  )
+  return {
+    form,
+    fields,
+    name: values.name || known.name,
+    lines: lines.map(({ product, qty }) => ({ product, qty })),
+  }
+}
+
 interface SheetProps {
   form: string
   token: string
@@ -73,38 +109,15 @@ interface SheetProps {
 }
 
 function Sheet({ form: id, token, onAdded }: SheetProps) {
-  const form = useZodForm(deskInput, { initial })
-  const [lines, setLines] = useState<readonly PickedLine[]>([])
-  const { fieldProps, values } = form
-  const caller = useCaller(values.phone, token)
+  const { form, fields, name, lines } = useCaller(token)
+  const { fieldProps } = form
   const send = async (input: object) => {
-    const name = values.name || caller.name
-    const { _id } = await addEnquiry(
-      { ...input, name, lines: lines.map(({ product, qty }) => ({ product, qty })) },
-      token,
-    )
+    const { _id } = await addEnquiry({ ...input, name, lines }, token)
     onAdded(_id)
   }
   return (
     <form id={id} noValidate style={{ display: 'grid', gap: '0.875rem' }} onSubmit={form.submit(send)}>
-      {form.failure && <Alert>{form.failure.message}</Alert>}
-      <Field
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        hint={caller.words}
-        {...fieldProps('phone')}
-      />
-      <Field
-        label="Name"
-        autoComplete="off"
-        placeholder={caller.name}
-        maxLength={100}
-        {...fieldProps('name')}
-      />
-      {lines.length > 0 && <Picked lines={lines} setLines={setLines} />}
-      <ChairPicker label="Chair and number" onPick={(line) => setLines([...lines, line])} />
+      {fields}
       <SelectField label="How it came" {...fieldProps('source')}>
         {enquirySources.slice(1).map((source) => (
           <option key={source}>{source}</option>

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 export interface PickedLine {
   product: string
   name: string
+  /** Of today, in rupees. */
+  price: number
   qty: number
 }
 
@@ -22,8 +24,8 @@ export function ChairPicker({ label, onPick }: { label: string; onPick: (line: P
   const { qty, words } = readTyped(typed)
   const { data } = useSearchAnswer(words.length > 1 ? { q: words, page: 1, limit: 5 } : null)
   const found = words.length > 1 ? (data?.products ?? []) : []
-  const take = (product: string, name: string) => {
-    onPick({ product, name, qty })
+  const take = ({ _id, name, price }: (typeof found)[number]) => {
+    onPick({ product: _id, name, price, qty })
     setTyped('')
   }
   return (
@@ -39,15 +41,15 @@ export function ChairPicker({ label, onPick }: { label: string; onPick: (line: P
           if (event.key !== 'Enter') return
           event.preventDefault()
           const [first] = found
-          if (first) take(first._id, first.name)
+          if (first) take(first)
         }}
       />
       {found.length > 0 && (
         <ul className="picked" aria-label="Chairs that fit">
-          {found.map(({ _id, name }) => (
-            <li key={_id}>
-              <Button variant="quiet" size="sm" onClick={() => take(_id, name)}>
-                {qty} × {name}
+          {found.map((chair) => (
+            <li key={chair._id}>
+              <Button variant="quiet" size="sm" onClick={() => take(chair)}>
+                {qty} × {chair.name}
               </Button>
             </li>
           ))}

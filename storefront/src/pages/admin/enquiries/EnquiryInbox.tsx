@@ -4,44 +4,22 @@ import { viewsFor } from 'cms/rules/enquiries/enquiryViews'
 import { kindWords, wantsWords } from 'cms/rules/enquiries/enquiryWords'
 import { styled } from 'styled-components'
 import { useEnquiries } from '../../../api/enquiries.ts'
-import { Loaded } from '../../../components/Loaded.tsx'
 import { callLink } from '../../../lib/chat.ts'
 import { formatDate, formatDateTime } from '../../../lib/dates.ts'
 import { formatCount } from '../../../lib/money.ts'
 import { spacedPhone } from '../../../lib/spacedPhone.ts'
 import { paths } from '../../../paths.ts'
 import { useManageFailure, useManager } from '../../../state/useManager.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconAnchor } from '../../../ui/IconButton.tsx'
-import { Link } from '../../../ui/Link.tsx'
-import { Pagination } from '../../../ui/table/Pagination.tsx'
-import { Table, type Column } from '../../../ui/table/Table.tsx'
-import { Search } from '../../../ui/table/TableTools.tsx'
+import type { Column } from '../../../ui/table/Table.tsx'
 import { ExportButton } from '../ExportButton.tsx'
 import { ManageLayout } from '../ManageLayout.tsx'
-import { useRowState } from '../useListAddress.ts'
-import { useTableView } from '../useTableView.ts'
-import { ViewLinks } from '../ViewLinks.tsx'
+import { RowLink, Small } from '../RowLink.tsx'
+import { ServedList, useServedView } from '../ServedList.tsx'
 import { AddEnquiry } from './AddEnquiry.tsx'
 import { hasSales, nameOf } from './enquiryPeople.ts'
 import { Clock, NextStep, StatusMark } from './StatusMark.tsx'
 
-const Small = styled.span`
-  display: block;
-  font-weight: 400;
-  font-size: var(--t-sm);
-  color: var(--ink-2);
-`
-const Who = styled(Link)`
-  display: block;
-  padding-block: 0.35rem;
-  font-weight: 600;
-  color: inherit;
-  text-decoration: none;
-  &:hover b {
-    text-decoration: underline;
-  }
-`
 /** Of what is new the name is bold, with a line at its left. On a phone a card is a few lines. */
 const Rows = styled.div`
   tr:has([data-status='new']) td:first-child {
@@ -111,12 +89,7 @@ function shortTime(at: string) {
 
 function Person(enquiry: EnquiryRow) {
   const reach = enquiry.phone ? spacedPhone(enquiry.phone) : enquiry.email || enquiry.whatsapp
-  return (
-    <Who to={paths.enquiry(enquiry._id)} state={useRowState()}>
-      <b>{nameOf(enquiry)}</b>
-      {reach !== nameOf(enquiry) && <Small>{reach}</Small>}
-    </Who>
-  )
+  return <RowLink to={paths.enquiry(enquiry._id)} name={nameOf(enquiry)} more={reach} />
 }
 
 const columns: readonly Column<EnquiryRow>[] = [
@@ -189,26 +162,10 @@ const leadOf = ({ counts }: EnquiryList) =>
 /** The inbox: what people ask, overdue first, then the newest. */
 export function EnquiryInbox() {
   const session = useManager('orders')
-  const { view, start, onSearch, hrefOf } = useTableView([], '')
-  const views = viewsFor(session?.roles.includes('admin') ?? false)
-  const chosen = views.find(({ key }) => key === view.view)?.key ?? 'open'
-  const asked = { view: chosen, q: view.q, page: String(view.page) }
-  const request = useEnquiries(asked, session?.token)
+  const served = useServedView(viewsFor(session?.roles.includes('admin') ?? false))
+  const request = useEnquiries(served.asked, session?.token)
   useManageFailure(request.error)
   const { data } = request
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / enquiriesOnPage))
-  const table = (rows: readonly EnquiryRow[] | undefined) => (
-    <Rows>
-      <Table
-        caption="Enquiries"
-        columns={columns}
-        rows={rows}
-        keyOf={({ _id }) => _id}
-        sort=""
-        onSort={() => undefined}
-      />
-    </Rows>
-  )
   return (
     <ManageLayout
       title="Enquiries"
@@ -216,51 +173,28 @@ export function EnquiryInbox() {
       lead={data && leadOf(data)}
       action={session && hasSales(session) && <AddEnquiry token={session.token} onAdded={request.retry} />}
     >
-      <ViewLinks
-        views={views}
-        counts={data?.counts}
-        current={chosen}
-        hrefOf={({ view: key }) => hrefOf({ view: key === 'open' ? '' : (key ?? '') })}
-      />
-      <form
-        role="search"
-        style={{ maxWidth: '32rem', marginBottom: '1rem' }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(String(new FormData(event.currentTarget).get('q')), true)
-        }}
-      >
-        <Search
-          label="Search enquiries"
-          value={view.q}
+      <Rows>
+        <ServedList
+          title="Enquiries"
+          noun="enquiry"
           hint="Name, phone, chair, SKU or reference"
-          onSearch={onSearch}
-        />
-      </form>
-      <p ref={start} className="sr" role="status" tabIndex={-1}>
-        {data && `${formatCount(data.total)} found`}
-      </p>
-      <Loaded request={request} fallback={table(undefined)}>
-        {({ rows }) =>
-          rows.length > 0 ? table(rows) : <EmptyState>{view.q ? noneFound : noneYet(chosen)}</EmptyState>
-        }
-      </Loaded>
-      {session && data && data.total > 0 && (
-        <ExportButton
-          of="enquiries"
-          variant="quiet"
-          size="sm"
-          query={{ view: chosen, q: view.q }}
-          token={session.token}
-        />
-      )}
-      <Pagination page={Math.min(view.page, pages)} pages={pages} hrefFor={(page) => hrefOf({ page })} />
+          noneOpen="Nothing is open. Enquiries arrive when somebody fills in the form. Add phone calls yourself."
+          columns={columns}
+          served={served}
+          request={request}
+          onPage={enquiriesOnPage}
+        >
+          {session && (
+            <ExportButton
+              of="enquiries"
+              variant="quiet"
+              size="sm"
+              query={{ view: served.chosen, q: served.view.q }}
+              token={session.token}
+            />
+          )}
+        </ServedList>
+      </Rows>
     </ManageLayout>
   )
 }
-
-const noneFound = 'No enquiry fits this search.'
-const noneYet = (view: string) =>
-  view === 'open'
-    ? 'Nothing is open. Enquiries arrive when somebody fills in the form. Add phone calls yourself.'
-    : 'Nothing is here.'

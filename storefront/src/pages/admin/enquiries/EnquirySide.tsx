@@ -1,5 +1,5 @@
 import type { Enquiry, EnquiryDesk } from 'cms/contract/sales/enquiries'
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useSite } from '../../../api/site.ts'
 import { callLink, mailTo } from '../../../lib/chat.ts'
 import { spacedPhone } from '../../../lib/spacedPhone.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, SelectField } from '../../../ui/Field.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { SheetButton } from '../SheetButton.tsx'
 import type { EnquiryActs } from './useEnquiryActs.ts'
 
 interface SideProps {
@@ -65,7 +66,7 @@ export function NextCard({
   )
 }
 
-const fields = [
+export const personFields = [
   ['name', 'Name'],
   ['phone', 'Phone'],
   ['email', 'Email'],
@@ -77,49 +78,34 @@ const fields = [
 
 /** Changes what is known of the person. */
 function EditPerson({ enquiry, acts }: { enquiry: Enquiry; acts: EnquiryActs }) {
-  const [isOpen, setOpen] = useState(false)
   // The state that the fields began with, whatever is read meanwhile.
   const [seen, setSeen] = useState('')
-  const form = useId()
   return (
-    <>
-      <Button variant="quiet" size="sm" onClick={() => (setSeen(enquiry.updatedAt), setOpen(true))}>
-        Edit
-      </Button>
-      <Dialog
-        open={isOpen}
-        focus="field"
-        title="Customer"
-        onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Not now
-            </Button>
-            <Button type="submit" form={form}>
-              Save
-            </Button>
-          </>
-        }
-      >
-        {isOpen && (
-          <form
-            id={form}
-            style={{ display: 'grid', gap: '0.875rem' }}
-            onSubmit={(event) => {
-              event.preventDefault()
-              const person = Object.fromEntries(new FormData(event.currentTarget))
-              void acts.change({ person, seen }).then((done) => done && setOpen(false))
-            }}
-          >
-            {acts.failure && <p role="alert">{acts.failure}</p>}
-            {fields.map(([name, label]) => (
-              <Field key={name} label={label} name={name} defaultValue={enquiry[name]} />
-            ))}
-          </form>
-        )}
-      </Dialog>
-    </>
+    <SheetButton
+      variant="quiet"
+      size="sm"
+      name="Edit"
+      title="Customer"
+      submit="Save"
+      onOpen={() => setSeen(enquiry.updatedAt)}
+    >
+      {(form, close) => (
+        <form
+          id={form}
+          style={{ display: 'grid', gap: '0.875rem' }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const person = Object.fromEntries(new FormData(event.currentTarget))
+            void acts.change({ person, seen }).then((done) => done && close())
+          }}
+        >
+          {acts.failure && <p role="alert">{acts.failure}</p>}
+          {personFields.map(([name, label]) => (
+            <Field key={name} label={label} name={name} defaultValue={enquiry[name]} />
+          ))}
+        </form>
+      )}
+    </SheetButton>
   )
 }
 
@@ -201,7 +187,7 @@ export function PersonCard({ enquiry, acts, onJoined, onRemoved }: PersonCardPro
         {acts && <EditPerson enquiry={enquiry} acts={acts} />}
       </div>
       <dl>
-        {fields.map(([name, label]) => (
+        {personFields.map(([name, label]) => (
           <div key={name} style={{ display: 'contents' }}>
             <dt>{label}</dt>
             <dd>{links[name] || enquiry[name] || <span className="muted">not given</span>}</dd>

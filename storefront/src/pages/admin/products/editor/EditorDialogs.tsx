@@ -39,7 +39,13 @@ export function ConflictDialog({ open, onClose, onReload, onOverwrite }: Conflic
   )
 }
 
-export function LeaveDialog({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) {
+interface LeaveDialogProps {
+  guard: ReturnType<typeof useLeaveGuard>
+  /** A word for what is edited. */
+  what: string
+}
+
+export function LeaveDialog({ guard, what }: LeaveDialogProps) {
   return (
     <Dialog
       open={guard.isAsking}
@@ -56,7 +62,7 @@ export function LeaveDialog({ guard }: { guard: ReturnType<typeof useLeaveGuard>
         </>
       }
     >
-      <p className="muted">Your changes to this product are not saved.</p>
+      <p className="muted">Your changes to this {what} are not saved.</p>
     </Dialog>
   )
 }

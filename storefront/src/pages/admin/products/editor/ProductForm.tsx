@@ -144,7 +144,7 @@ export function ProductForm(props: ProductFormProps) {
         onReload={reload}
         onOverwrite={() => update(true)}
       />
-      <LeaveDialog guard={guard} />
+      <LeaveDialog guard={guard} what="product" />
     </>
   )
 }

@@ -36,6 +36,9 @@ export const SaveBarBox = styled.div`
     .bar__actions {
       width: 100%;
     }
+    .bar__actions > b {
+      margin-right: auto;
+    }
     .bar__unsaved {
       display: none;
     }
