@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { paths } from '../../../paths.ts'
-import { AddressFields, GstinField } from '../AddressFields.tsx'
+import { AddressFields, GstinField } from '../../../components/AddressFields.tsx'
 import { ActForm, type QuoteFormProps } from './ActForm.tsx'
 
 /** The fields side by side, as a form has them. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSite } from '../../../../api/site.ts'
 import { dayOf } from '../../../../lib/dates.ts'
 import { formatCharge } from '../../../../lib/money.ts'
-import { AddressFields } from '../../AddressFields.tsx'
+import { AddressFields } from '../../../../components/AddressFields.tsx'
 
 interface OtherAddressProps {
   order: Order

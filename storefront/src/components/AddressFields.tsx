@@ -1,7 +1,7 @@
 import type { ShippingAddress } from 'cms/contract/orders'
 import { states } from 'cms/contract/states'
-import { dayOf } from '../../lib/dates.ts'
-import { Field, PhoneField, SelectField } from '../../ui/Field.tsx'
+import { dayOf } from '../lib/dates.ts'
+import { Field, PhoneField, SelectField } from '../ui/Field.tsx'
 
 interface AddressFieldsProps {
   /** Returns what a form gives to its control: the name, the value, the error. */
