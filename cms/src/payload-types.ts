@@ -2334,7 +2334,7 @@ export interface SiteSetting {
    */
   enquiryDays: number;
   /**
-   * {name} is the first name, {me} who answers, {what} the chairs with their numbers, {chairs} with price and stock, {hours} the opening hours, {ref} the reference.
+   * {name} is the first name, {me} who answers, {what} the chairs with their numbers, {chairs} with price and stock, {hours} the opening hours, {ref} the reference; {total}, {until} and {link} are of the last quote that was sent.
    */
   replies?: {
     price?: string | null;

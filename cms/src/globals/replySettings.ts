@@ -26,7 +26,7 @@ export const replySettings: Field[] = [
     label: 'Answers to enquiries',
     admin: {
       description:
-        '{name} is the first name, {me} who answers, {what} the chairs with their numbers, {chairs} with price and stock, {hours} the opening hours, {ref} the reference.',
+        '{name} is the first name, {me} who answers, {what} the chairs with their numbers, {chairs} with price and stock, {hours} the opening hours, {ref} the reference; {total}, {until} and {link} are of the last quote that was sent.',
     },
     access: { read: staffField, update: editorsField },
     fields: replyKeys.map((key) => ({

@@ -79,13 +79,13 @@ export const quoteContent = z.object({
   validUntil: z.iso.date('Please choose a day'),
   /** Of the total, due with the order. The rest is due on delivery. */
   advancePercent: z
-    .number()
+    .number({ error: 'Please write a whole number' })
     .int('Please write a whole number')
     .min(0, 'From 0 to 100')
     .max(100, 'From 0 to 100'),
   /** 0 for no word about it. */
   deliveryDays: z
-    .number()
+    .number({ error: 'Please write a whole number' })
     .int('Please write a whole number')
     .min(0, 'From 0 to 365')
     .max(365, 'From 0 to 365'),
