@@ -49,6 +49,8 @@ export const paths = {
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
   enquiryList: '/admin/enquiries',
   enquiry: (id: string) => `/admin/enquiries/${encodeURIComponent(id)}`,
+  quoteList: '/admin/quotelist',
+  quote: (id: string) => `/admin/quotes/${encodeURIComponent(id)}`,
   userList: '/admin/userlist',
   userEdit: (id: string) => `/admin/user/${encodeURIComponent(id)}/edit`,
   productList: '/admin/productlist',

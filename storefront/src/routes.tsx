@@ -94,6 +94,8 @@ export const routes: readonly RouteEntry[] = [
   // For staff only.
   { path: '/admin/enquiries', page: page('EnquiriesPage'), index: false },
   { path: '/admin/enquiries/:id', page: page('EnquiriesPage'), index: false },
+  { path: '/admin/quotelist', page: page('QuotesPage'), index: false },
+  { path: '/admin/quotes/:id', page: page('QuotesPage'), index: false },
   { path: '/admin/userlist', page: page('UserListPage'), index: false },
   { path: '/admin/user/:id/edit', page: page('UserEditPage'), index: false },
   { path: '/admin/productlist', page: page('ProductListPage'), index: false },

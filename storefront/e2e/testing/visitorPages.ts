@@ -237,6 +237,8 @@ export const furtherPages: readonly VisitorPage[] = [
 export const managePages: Readonly<Record<string, string>> = {
   '/admin/enquiries': 'Enquiries',
   '/admin/enquiries/abc': 'Enquiry',
+  '/admin/quotelist': 'Quotes',
+  '/admin/quotes/abc': 'Quote',
   '/admin/userlist': 'User List',
   '/admin/user/abc/edit': 'Edit User',
   '/admin/productlist': 'Product List',

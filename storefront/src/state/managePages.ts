@@ -14,6 +14,7 @@ export const refusalOf = (right: ManageRight) => neededRole('This page', [...rol
 
 const all = [
   { to: paths.enquiryList, text: 'Enquiries', right: 'orders' },
+  { to: paths.quoteList, text: 'Quotes', right: 'orders' },
   { to: paths.userList, text: 'User List', right: 'admin' },
   { to: paths.productList, text: 'Product List', right: 'editor' },
   { to: paths.orderList, text: 'Order List', right: 'orders' },

@@ -10,6 +10,7 @@ import type { Session, User, UserRole } from 'cms/contract/accounts/users'
 import { Toasts } from '../components/layout/Toasts.tsx'
 import { logOut, saveSession } from '../state/session.ts'
 import { EnquiriesPage } from '../pages/admin/enquiries/EnquiriesPage.tsx'
+import { QuotesPage } from '../pages/admin/quotes/QuotesPage.tsx'
 import { OrderListPage } from '../pages/admin/orders/OrderListPage.tsx'
 import { PackingSlipsPage } from '../pages/admin/orders/PackingSlipsPage.tsx'
 import { ArchivedListPage } from '../pages/admin/products/ArchivedListPage.tsx'
@@ -103,6 +104,7 @@ afterEach(async () => {
 })
 
 const Enquiries = () => <EnquiriesPage params={useParams()} />
+const Quotes = () => <QuotesPage params={useParams()} />
 const UserEdit = () => <UserEditPage params={useParams()} />
 
 const shop = (
@@ -120,6 +122,8 @@ const shop = (
           <Routes>
             <Route path="/admin/enquiries" element={<Enquiries />} />
             <Route path="/admin/enquiries/:id" element={<Enquiries />} />
+            <Route path="/admin/quotelist" element={<Quotes />} />
+            <Route path="/admin/quotes/:id" element={<Quotes />} />
             <Route path="/admin/userlist" element={<UserListPage />} />
             <Route path="/admin/user/:id/edit" element={<UserEdit />} />
             <Route path="/admin/productlist" element={<ProductListPage />} />

@@ -122,12 +122,12 @@ test('the menu opens and shuts by keyboard, and gives the focus back', async () 
 })
 
 const [users, products] = ['/admin/userlist', '/admin/productlist']
-const [enquiries, orders] = ['/admin/enquiries', '/admin/orderlist']
+const [enquiries, quotes, orders] = ['/admin/enquiries', '/admin/quotelist', '/admin/orderlist']
 test.each([
-  ['admin', [enquiries, users, products, orders]],
+  ['admin', [enquiries, quotes, users, products, orders]],
   ['editor', [products]],
-  ['orders', [enquiries, orders]],
-  ['finance', [enquiries, orders]],
+  ['orders', [enquiries, quotes, orders]],
+  ['finance', [enquiries, quotes, orders]],
   ['customer', []],
 ] as const)('of Manage an account of %s sees its part, in the header and in the menu', async (role, part) => {
   saveSession({ ...session, roles: role === 'customer' ? [] : [role], isAdmin: role === 'admin' })

@@ -5,7 +5,7 @@ import { formatDate } from '../../../lib/dates.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 
 // A shape and a word: it reads without colour, in forced colours and in print.
-const StyledMark = styled.span`
+export const Mark = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 0.45rem;
@@ -26,20 +26,23 @@ const StyledMark = styled.span`
   &[data-status='new']::before {
     background: currentColor;
   }
-  &[data-status='in talk']::before {
+  &:is([data-status='in talk'], [data-status='draft'])::before {
     background: linear-gradient(90deg, currentColor 50%, transparent 50%);
   }
-  &:is([data-status='quoted'], [data-status='won'])::before {
+  &:is([data-status='quoted'], [data-status='sent'], [data-status='won'], [data-status='accepted'])::before {
     border-radius: 0;
   }
-  &[data-status='won']::before {
+  &:is([data-status='won'], [data-status='accepted'])::before {
     background: currentColor;
   }
   &:is(
       [data-status='lost'],
       [data-status='doubtful'],
       [data-status='joined'],
-      [data-status='removed']
+      [data-status='removed'],
+      [data-status='declined'],
+      [data-status='expired'],
+      [data-status='withdrawn']
     )::before {
     border-style: dashed;
   }
@@ -53,9 +56,7 @@ const wordOf = ({ status, kind }: Marked) => {
   return status.charAt(0).toUpperCase() + status.slice(1)
 }
 
-export const StatusMark = (enquiry: Marked) => (
-  <StyledMark data-status={enquiry.status}>{wordOf(enquiry)}</StyledMark>
-)
+export const StatusMark = (enquiry: Marked) => <Mark data-status={enquiry.status}>{wordOf(enquiry)}</Mark>
 
 const StyledClock = styled.span`
   display: inline-flex;

@@ -5,7 +5,14 @@ import { admin, answers, box, open, person, place, rest, text, toasts } from '..
 
 const forAdmins = ['/admin/userlist', `/admin/user/${admin._id}/edit`]
 const forEditors = ['/admin/productlist']
-const forOrders = ['/admin/enquiries', '/admin/enquiries/abc', '/admin/orderlist', '/admin/packingslips']
+const forOrders = [
+  '/admin/enquiries',
+  '/admin/enquiries/abc',
+  '/admin/quotelist',
+  '/admin/quotes/abc',
+  '/admin/orderlist',
+  '/admin/packingslips',
+]
 const token = 'one.two.three'
 /** Names the roles that open it. */
 const refusalOf = (path: string) => {
@@ -52,6 +59,7 @@ test('a person for orders sees these, and nothing else is named', async () => {
   expect(place()).toBe('/admin/orderlist')
   expect([...box.querySelectorAll('nav[aria-label="Manage"] a')].map((one) => one.textContent)).toEqual([
     'Enquiries',
+    'Quotes',
     'Order List',
   ])
 })
@@ -86,6 +94,7 @@ test('an admin sees all lists named', async () => {
   await open('/admin/userlist')
   expect([...box.querySelectorAll('nav[aria-label="Manage"] a')].map((one) => one.textContent)).toEqual([
     'Enquiries',
+    'Quotes',
     'User List',
     'Product List',
     'Order List',
