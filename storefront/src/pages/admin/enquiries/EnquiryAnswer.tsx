@@ -1,12 +1,16 @@
+import type { Session } from 'cms/contract/accounts/users'
 import type { Enquiry, EnquiryDesk } from 'cms/contract/sales/enquiries'
+import type { QuoteRow } from 'cms/contract/sales/quotes'
 import { wantsWords } from 'cms/rules/enquiries/enquiryWords'
 import { fillReply, replyFacts, replyTexts, type ReplyKey } from 'cms/rules/enquiries/replies'
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { useQuote } from '../../../api/quotes.ts'
 import { useSite } from '../../../api/site.ts'
 import { callLink, chatLink, mailLink } from '../../../lib/chat.ts'
 import { copyText } from '../../../lib/copyText.ts'
-import { priceWords } from '../../../lib/money.ts'
+import { formatDate } from '../../../lib/dates.ts'
+import { formatCharge, priceWords } from '../../../lib/money.ts'
 import { AnchorButton, Button } from '../../../ui/Button.tsx'
 import { TextAreaField } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -24,11 +28,24 @@ const chairWords = ({ lines }: Enquiry) =>
     )
     .join('; ')
 
+/** The total, the last day and the link of a quote that was sent. */
+function useQuoteFacts(quote: QuoteRow | undefined, token: string) {
+  const { data } = useQuote(quote?._id ?? '', quote && token)
+  const last = data?.versions.at(-1)
+  return {
+    total: last ? formatCharge(last.prices.total) : '',
+    until: formatDate(last?.content.validUntil ?? ''),
+    link: data?.url ?? '',
+  }
+}
+
 interface AnswerProps {
   enquiry: Enquiry
   desk: EnquiryDesk
-  me: string
+  session: Session
   acts: EnquiryActs
+  /** The last that was sent and can be accepted. */
+  quote: QuoteRow | undefined
 }
 
 /** Asks after WhatsApp was opened, because nobody else knows whether the text was sent. */
@@ -114,21 +131,25 @@ function Ways({ enquiry: { phone, email, reference }, text, acts, onOpened }: Wa
 }
 
 /** The texts of replies, filled in, to be changed and sent by WhatsApp or mail. */
-export function EnquiryAnswer({ enquiry, desk, me, acts }: AnswerProps) {
+export function EnquiryAnswer({ enquiry, desk, session, acts, quote }: AnswerProps) {
   const { hours = '', brand } = useSite()
   const [key, setKey] = useState<string>(enquiry.lines.length > 0 ? 'price' : 'place')
   const [own, setOwn] = useState<string>()
   const [isOpened, setOpened] = useState(false)
   const { name, reference, phone } = enquiry
+  const quoteFacts = useQuoteFacts(quote, session.token)
   const facts = replyFacts({
     name,
     reference,
     what: wantsWords(enquiry),
     chairs: chairWords(enquiry),
-    me: `${me} from ${brand}`,
+    me: `${session.name} from ${brand}`,
     hours,
   })
-  const filled = fillReply(desk.replies.find((one) => one.key === key)?.text ?? '', facts)
+  const filled = fillReply(desk.replies.find((one) => one.key === key)?.text ?? '', {
+    ...facts,
+    ...quoteFacts,
+  })
   const text = own ?? filled
   const [gap] = /\[[a-z]+\]/.exec(text) ?? []
   const opened = () => {

@@ -5,6 +5,7 @@ import { kindWords } from 'cms/rules/enquiries/enquiryWords'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEnquiry, useEnquiryDesk } from '../../../api/enquiries.ts'
+import { useQuotes } from '../../../api/quotes.ts'
 import { ErrorPage } from '../../../components/ErrorPage.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { formatDateTime } from '../../../lib/dates.ts'
@@ -17,6 +18,7 @@ import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
 import { ManageLayout } from '../ManageLayout.tsx'
 import { useListAddress } from '../useListAddress.ts'
 import { EnquiryAnswer } from './EnquiryAnswer.tsx'
+import { EnquiryQuotes, MakeQuote } from './EnquiryQuotes.tsx'
 import { hasSales, nameOf } from './enquiryPeople.ts'
 import { EnquiryFrame } from './OneEnquiry.styles.ts'
 import { NextCard, PersonCard } from './EnquirySide.tsx'
@@ -91,13 +93,21 @@ function Open({ enquiry, session, list, reread }: OpenProps) {
   const acts = hasSales(session) ? all : null
   const { data: desk } = useEnquiryDesk(session.token)
   const navigate = useNavigate()
-  const { lostReason } = enquiry
+  const { lostReason, reference, status } = enquiry
+  const { data: { rows: quotes } = { rows: [] } } = useQuotes({ view: 'all', q: reference }, session.token)
   return (
     <EnquiryFrame>
       <div className="enquiry__row">
         <StatusMark {...enquiry} />
         {lostReason && <span className="muted">{lostReason}</span>}
         <Clock {...enquiry} />
+        {acts && movesFrom(enquiry.status).includes('lost') && (
+          <MakeQuote
+            enquiry={enquiry}
+            isNext={quotes.length === 0 && ['new', 'in talk'].includes(status)}
+            token={session.token}
+          />
+        )}
         {acts && <Moves enquiry={enquiry} acts={acts} />}
       </div>
       {all.failure && <Alert>{all.failure}</Alert>}
@@ -113,7 +123,16 @@ function Open({ enquiry, session, list, reread }: OpenProps) {
       <div className="enquiry__columns">
         <div className="enquiry__main">
           <EnquiryWants enquiry={enquiry} acts={acts} />
-          {acts && desk && <EnquiryAnswer enquiry={enquiry} desk={desk} me={session.name} acts={acts} />}
+          {quotes.length > 0 && <EnquiryQuotes quotes={quotes} />}
+          {acts && desk && (
+            <EnquiryAnswer
+              enquiry={enquiry}
+              desk={desk}
+              session={session}
+              acts={acts}
+              quote={quotes.find(({ status }) => status === 'sent')}
+            />
+          )}
           <EnquiryTimeline events={enquiry.events} acts={acts} />
         </div>
         <div className="enquiry__side">
