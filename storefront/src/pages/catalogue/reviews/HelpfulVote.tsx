@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useSWRConfig } from 'swr'
+import type { Product } from 'cms/contract/products'
 import type { Review } from 'cms/contract/reviews'
 import { detailUrl } from '../../../api/products.ts'
 import { sendVote, useOwnVotes } from '../../../api/reviews.ts'
@@ -14,7 +15,7 @@ interface HelpfulVoteProps {
   token: string
 }
 
-/** Sends a vote, and reads the product again, whose page counts it. */
+/** Sends a vote, and shows the count that it is answered with. */
 function useVote({ productId, review, token }: HelpfulVoteProps) {
   const [isBusy, setBusy] = useState(false)
   const { mutate } = useSWRConfig()
@@ -25,8 +26,14 @@ function useVote({ productId, review, token }: HelpfulVoteProps) {
     if (isBusy || !own.data) return
     setBusy(true)
     try {
-      await sendVote({ productId, review: review._id, isHelpful: !isPressed }, token)
-      await mutate(detailUrl(productId))
+      const { helpful } = await sendVote({ productId, review: review._id, isHelpful: !isPressed }, token)
+      const counted = (one: Review) => (one._id === review._id ? { ...one, helpful } : one)
+      // A product that is read again may come from a cache that has not heard of the vote yet.
+      await mutate<Product>(
+        detailUrl(productId),
+        (product) => product && { ...product, reviews: product.reviews.map(counted) },
+        { revalidate: false },
+      )
       own.retry()
     } catch (error) {
       if (!endFor(error)) toast.error(error instanceof Error ? error.message : String(error))
