@@ -1067,7 +1067,7 @@ export interface AuditSeal {
   createdAt: string;
 }
 /**
- * Logins, changes of passwords and rights, refusals and limits of 180 days. Nobody can edit it.
+ * Logins, changes of passwords and rights, refusals and limits of 365 days. Nobody can edit it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "security-events".
@@ -1101,6 +1101,7 @@ export interface SecurityEvent {
     | 'password reset asked'
     | 'refused'
     | 'limit hit'
+    | 'mail sent'
     | 'more events were not kept'
     | 'admins warned';
   accountId?: string | null;

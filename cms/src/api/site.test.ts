@@ -52,7 +52,7 @@ it('the privacy page tells of verified addresses, and for how long logins and th
   const text = await textOf('privacy-policy')
   expect(text).toContain('They are removed when it ends: by you, or after 9 days.')
   expect(text).toContain('we mail a link to that address and keep the moment at which you follow it')
-  expect(text).toContain('is removed after 180 days')
+  expect(text).toContain('is removed after 365 days')
   expect(text).not.toMatch(/[{}]login/)
 })
 

@@ -32,6 +32,7 @@ export const securityKinds = {
     'password reset asked',
     'refused',
     'limit hit',
+    'mail sent',
   ],
   /** Made by the log itself. */
   own: ['more events were not kept', 'admins warned'],
@@ -46,7 +47,7 @@ export const isCounted = (kind: SecurityKind) => (securityKinds.counted as reado
 export const allSecurityKinds: SecurityKind[] = Object.values(securityKinds).flat()
 
 /** So many days an event is kept. */
-export const eventDays = 180
+export const eventDays = 365
 
 /** The mark in place of an e-mail that no account has: people type passwords into its field. */
 export const unknownAccount = 'unknown'

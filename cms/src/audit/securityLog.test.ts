@@ -1,4 +1,5 @@
 // @module-tag rights
+import type { Where } from 'payload'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestCms } from '../testing/openTestCms.ts'
 import { send } from '../testing/visits/testVisitors.ts'
@@ -18,11 +19,15 @@ const clear = async () => {
 }
 beforeEach(clear)
 
-/** Returns what the log holds, oldest first. Like events are added up: a minute may end between them. */
-async function events() {
+/**
+ * Returns what the log holds, oldest first. Like events are added up: a minute may end between them. Mails are recorded
+ * when they are sent, at a time of their own.
+ */
+async function events(where: Where = { kind: { not_equals: 'mail sent' } }) {
   await log.flushSecurityLog(cms.payload)
   const { docs } = await cms.payload.find({
     collection: 'security-events',
+    where,
     sort: 'createdAt',
     pagination: false,
   })
@@ -90,6 +95,16 @@ describe('the security log tells', () => {
       ].sort(),
     )
     expect(JSON.stringify(found)).not.toMatch(/my-(secret|other)|not the password|another/)
+  })
+
+  it('of mails that were sent to an account, and of none to a stranger', async () => {
+    const { user } = customer
+    for (const email of [user.email, 'stranger@baithak.example'])
+      await api('POST', '/users/forgot-password', { body: { email } })
+    const mails = { kind: { equals: 'mail sent' } }
+    await expect
+      .poll(async () => (await events(mails)).map(({ accountId, detail }) => [accountId, detail]))
+      .toEqual([[user.id, 'Reset password']])
   })
 
   it('of slowed logins', async () => {

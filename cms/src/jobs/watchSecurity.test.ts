@@ -35,10 +35,10 @@ const subjects = async () => (await mailsTo(cms, admin.user.email)).map(({ subje
 const soon = (count: number, subject: string) =>
   expect.poll(async () => (await subjects()).filter((one) => one?.startsWith(subject)).length).toBe(count)
 
-it('removes what is older than 180 days', async () => {
+it('removes what is older than 365 days', async () => {
   const { addSecurityRows } = await import('../database/securityRows.ts')
   const at = (days: number) => events.ownEvent('admins warned', { at: Date.now() - days * day })
-  await addSecurityRows(cms.payload, [at(181), at(179)])
+  await addSecurityRows(cms.payload, [at(366), at(364)])
   await keep()
   const { docs } = await cms.payload.find({ collection: 'security-events' })
   expect(docs).toHaveLength(1)

@@ -130,7 +130,7 @@ async function tellOfSeal(payload: Payload) {
   await tellAdmins(payload, { kind: 'lastSeal', data: { sequence, hash } }, now)
 }
 
-/** Removes events of more than 180 days ago, and tells admins of many failed logins, of new admins and of the last seal. */
+/** Removes events of more than 365 days ago, and tells admins of many failed logins, of new admins and of the last seal. */
 export async function keepSecurityLog(payload: Payload) {
   await payload.db.deleteMany({
     collection: 'security-events',

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { sharedNow } from '../cluster/sharedClock.ts'
 import { findSettings, lastSettings } from '../cluster/siteSettings.ts'
+import { logSecurity } from '../audit/securityLog.ts'
 import { eventsOf, insertOrderEvents } from '../database/orders/orderEvents.ts'
 import { insertRecords } from '../database/insertRecords.ts'
 import { type DueMail, findDueMails } from '../database/dueMails.ts'
@@ -14,6 +15,7 @@ import type { MailMessage } from './mailLayout.ts'
 import { senderOf } from './mailAdapter.ts'
 import type { MailKind } from './messages.ts'
 import { processState } from '../process/processState.ts'
+import { mailWords } from '../rules/orders/eventWords.ts'
 
 /** Makes a mail when it is sent; null drops it. */
 export type MailRenderer = (
@@ -114,8 +116,19 @@ async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail
   return true
 }
 
+type About = Partial<Record<'order' | 'enquiry' | 'review' | 'product' | 'notice' | 'user', string>>
+
+/** Records a mail of an account in the security log; those about orders and the like are not about a person's account. */
+async function recordOfAccount(payload: Payload, { kind, to, data }: DueMail) {
+  const { order, enquiry, review, product, notice, user } = data as About
+  if (order ?? enquiry ?? review ?? product ?? notice) return
+  const whose = user ? { account: { id: user, email: to } } : { email: to }
+  await logSecurity(payload, { kind: 'mail sent', ...whose, detail: mailWords(kind) })
+}
+
 /** Records mails about orders among their events. No address: that of a customer may have to be forgotten. */
 async function recordMails(payload: Payload, mails: readonly DueMail[]) {
+  for (const mail of mails) await recordOfAccount(payload, mail)
   const author = { by: null, byName: 'The shop', after: undefined }
   const events = mails.flatMap(({ kind, data }) => {
     const { order } = data as { order?: string }

@@ -7,7 +7,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 
 /**
  * The security log: logins, changes of passwords and rights, refusals and limits. Values are plain, because an event
- * outlives its account. Only securityLog.ts and watchSecurity.ts write it; 180 days later an event is removed.
+ * outlives its account. Only securityLog.ts and watchSecurity.ts write it; 365 days later an event is removed.
  */
 export const SecurityEvents: CollectionConfig = {
   slug: 'security-events',
@@ -20,7 +20,7 @@ export const SecurityEvents: CollectionConfig = {
     listSearchableFields: ['email', 'address'],
     hidden: ({ user }) => !isAdmin(user as Person),
     description:
-      'Logins, changes of passwords and rights, refusals and limits of 180 days. Nobody can edit it.',
+      'Logins, changes of passwords and rights, refusals and limits of 365 days. Nobody can edit it.',
     components: { beforeListTable: ['/src/admin/ExportSecurity.tsx#ExportSecurity'] },
   },
   access: { read: admins, create: noOne, update: noOne, delete: noOne },

@@ -35,7 +35,7 @@ const LogPanel = ({ url }: { url: string }) => (
       <h2 id="security-log">Security log</h2>
     </header>
     <p className="muted">
-      Logins, changes of passwords and rights, and refusals of all people, for 180 days.
+      Logins, changes of passwords and rights, and refusals of all people, for 365 days.
     </p>
     <TextLink tall href={url}>
       Open the security log
