@@ -32,6 +32,7 @@ import { watchQuotes } from './jobs/watchQuotes.ts'
 import { watchStockNotices } from './jobs/watchStockNotices.ts'
 import { watchTrail } from './jobs/sealTrail.ts'
 import { watchSecurity } from './jobs/watchSecurity.ts'
+import { watchToday } from './jobs/watchToday.ts'
 import { flushSecurityLog } from './audit/securityLog.ts'
 import { flushPresses } from './operations/products/countPress.ts'
 
@@ -72,6 +73,7 @@ const stopPictures = watchPictures(payload)
 const stopUploads = watchUploads(payload)
 const stopFiles = watchFiles(payload)
 const stopSecurity = watchSecurity(payload)
+const stopToday = watchToday(payload)
 const stopTrail = watchTrail(payload)
 const stopRetention = watchRetention(payload)
 const stopNotices = watchStockNotices(payload)
@@ -109,6 +111,7 @@ server.on('close', async () => {
     stopUploads(),
     stopFiles(),
     stopSecurity(),
+    stopToday(),
     stopTrail(),
     stopRetention(),
     stopNotices(),

@@ -2335,6 +2335,10 @@ export interface SiteSetting {
    */
   enquiryDays: number;
   /**
+   * At 9:30 to the shared e-mail: people waiting, orders, shelf, and the last seven days.
+   */
+  dailyMail?: boolean | null;
+  /**
    * {name} is the first name, {me} who answers, {what} the chairs with their numbers, {chairs} with price and stock, {hours} the opening hours, {ref} the reference; {total}, {until} and {link} are of the last quote that was sent.
    */
   replies?: {
@@ -2619,6 +2623,7 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   verifiedOnly?: T;
   lowStockAt?: T;
   enquiryDays?: T;
+  dailyMail?: T;
   replies?:
     | T
     | {

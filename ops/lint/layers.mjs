@@ -58,6 +58,7 @@ export const cms = {
   /** The subjects of a layer, from the top down. */
   subjects: {
     operations: [
+      'today',
       'quotes',
       'enquiries',
       'orders',

@@ -47,6 +47,7 @@ export const paths = {
   payment: '/payment',
   placeOrder: '/placeorder',
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
+  today: '/admin/today',
   enquiryList: '/admin/enquiries',
   enquiry: (id: string) => `/admin/enquiries/${encodeURIComponent(id)}`,
   quoteList: '/admin/quotelist',

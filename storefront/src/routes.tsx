@@ -92,6 +92,7 @@ export const routes: readonly RouteEntry[] = [
   // The browser alone reads the list in the address, so that all addresses share one stored page.
   { path: '/list', page: page('SharedListPage'), index: false },
   // For staff only.
+  { path: '/admin/today', page: page('TodayPage'), index: false },
   { path: '/admin/enquiries', page: page('EnquiriesPage'), index: false },
   { path: '/admin/enquiries/:id', page: page('EnquiriesPage'), index: false },
   { path: '/admin/quotelist', page: page('QuotesPage'), index: false },

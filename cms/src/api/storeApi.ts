@@ -9,6 +9,7 @@ import { orders } from './orders.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { publicQuotes } from './quotes/publicQuotes.ts'
 import { quotes } from './quotes/quotes.ts'
+import { today } from './enquiries/today.ts'
 import { emails } from './emails.ts'
 import { invitations } from './invitations.ts'
 import { ownData } from './ownData.ts'
@@ -33,6 +34,7 @@ export function storeApi(payload: Payload) {
   router.use('/enquiries', enquiries(payload))
   router.use('/quotes', quotes(payload))
   router.use('/quote', publicQuotes(payload))
+  router.use('/today', today(payload))
   router.use('/uploads', uploads(payload))
   router.use('/users/profile', ownData(payload))
   router.use('/users/second-step', secondSteps(payload))

@@ -21,6 +21,15 @@ export const replySettings: Field[] = [
     },
   },
   {
+    name: 'dailyMail',
+    type: 'checkbox',
+    defaultValue: false,
+    label: 'A mail each morning with what waits',
+    admin: {
+      description: 'At 9:30 to the shared e-mail: people waiting, orders, shelf, and the last seven days.',
+    },
+  },
+  {
     name: 'replies',
     type: 'group',
     label: 'Answers to enquiries',

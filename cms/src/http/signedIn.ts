@@ -40,6 +40,13 @@ export async function requireEditor(payload: Payload, req: Asked): Promise<Signe
   return signedIn
 }
 
+/** Returns the person of the staff who is logged in. Throws 401 without a login, 403 for customers. */
+export async function requireStaff(payload: Payload, req: Asked) {
+  const { user } = await requireUser(payload, req)
+  if (!isStaff(user)) throw needs(...roles)
+  return user
+}
+
 /** Returns the user who is logged in and sees the orders. Throws 401 without a login, 403 with the roles for others. */
 export async function requireOrderReader(payload: Payload, req: Asked) {
   const { user } = await requireUser(payload, req)

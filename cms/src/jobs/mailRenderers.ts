@@ -13,6 +13,7 @@ import { failedLoginsMail, lastSealMail, newAdminsMail, unprovenRoleMail } from 
 import { orderMail } from '../operations/orders/orderMails.ts'
 import { renderArrivedMail, renderReceivedMail } from '../operations/enquiries/enquiryMails.ts'
 import { renderAnsweredMail, renderReminderMail, renderSentMail } from '../operations/quotes/quoteMails.ts'
+import { renderDayMail } from '../operations/today/dailyMail.ts'
 import { renderReviewMail } from '../operations/reviews/reviewMail.ts'
 import { renderLowStockMail } from '../operations/products/lowStock.ts'
 import { renderBackInStockMail, renderConfirmNoticeMail } from '../operations/products/stockNotices.ts'
@@ -38,6 +39,7 @@ export const mailRenderers: MailRenderers = {
   quoteSent: renderSentMail,
   quoteReminder: renderReminderMail,
   quoteAnswered: renderAnsweredMail,
+  dayBegins: renderDayMail,
   passwordChanged: renderPasswordNotice,
   invitation: renderInvitationMail,
   verifyEmail: renderVerificationMail,

@@ -33,6 +33,7 @@ export type Mail =
   | { kind: 'enquiryArrived' | 'enquiryReceived'; to: string; data: { enquiry: string } }
   | { kind: 'quoteSent' | 'quoteReminder'; to: string; data: { quote: string } }
   | { kind: 'quoteAnswered'; to: string; data: { quote: string; what: 'asked' | 'declined'; words: string } }
+  | { kind: 'dayBegins'; to: string; data: { day: string } }
   | { kind: 'reviewToRead'; to: string; data: { review: string } }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }
   | { kind: 'confirmNewEmail'; to: string; data: { user: string } }

@@ -116,12 +116,14 @@ async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail
   return true
 }
 
-type About = Partial<Record<'order' | 'enquiry' | 'review' | 'product' | 'notice' | 'user', string>>
+type About = Partial<
+  Record<'order' | 'enquiry' | 'quote' | 'review' | 'product' | 'notice' | 'day' | 'user', string>
+>
 
 /** Records a mail of an account in the security log; those about orders and the like are not about a person's account. */
 async function recordOfAccount(payload: Payload, { kind, to, data }: DueMail) {
-  const { order, enquiry, review, product, notice, user } = data as About
-  if (order ?? enquiry ?? review ?? product ?? notice) return
+  const { order, enquiry, quote, review, product, notice, day, user } = data as About
+  if (order ?? enquiry ?? quote ?? review ?? product ?? notice ?? day) return
   const whose = user ? { account: { id: user, email: to } } : { email: to }
   await logSecurity(payload, { kind: 'mail sent', ...whose, detail: mailWords(kind) })
 }

@@ -29,6 +29,7 @@ export type MailKind =
   | 'quoteSent'
   | 'quoteReminder'
   | 'quoteAnswered'
+  | 'dayBegins'
   | SecurityMailKind
   | OrderMailKind
 

@@ -12,6 +12,7 @@ export const mailsToShop = [
   'reviewToRead',
   'enquiryArrived',
   'quoteAnswered',
+  'dayBegins',
 ] as const
 
 /** The mail to the shop. Replies go to the customer. */
@@ -116,6 +117,33 @@ export function reviewToRead(review: WrittenReview, brand: string): MailMessage 
         url: review.url,
       },
       after: ['Visitors see it already. You can answer it, or hide it.'],
+    }),
+  }
+}
+
+interface Day {
+  brand: string
+  day: string
+  url: string
+  sections: { heading: string; lines: string[] }[]
+  figures: { label: string; value: string; note: string }[]
+}
+
+/** The mail to the shop in the morning: what waits, and the last seven days. */
+export function dayMessage({ brand, day, url, sections, figures }: Day): MailMessage {
+  const busy = sections.filter(({ lines }) => lines.length > 0)
+  return {
+    subject: oneLine(`Today at ${brand}: ${day}`),
+    ...mailLayout({
+      brand,
+      title: `Today, ${day}`,
+      before: busy.length > 0 ? [] : ['Nothing waits.'],
+      sections: [
+        ...busy.map(({ heading, lines }) => ({ heading, lines: lines.map(oneLine) })),
+        { heading: 'The last seven days', rows: figures },
+      ],
+      action: { label: 'Open Today', url },
+      after: ['This mail comes at 9:30 each morning. Site settings → Enquiries switches it off.'],
     }),
   }
 }

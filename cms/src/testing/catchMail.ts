@@ -47,6 +47,7 @@ export const noMails: MailRenderers = {
   quoteSent: none,
   quoteReminder: none,
   quoteAnswered: none,
+  dayBegins: none,
   enquiryReceived: none,
   verifyEmail: none,
   invitation: none,

@@ -3,7 +3,12 @@ import { neededRole } from 'cms/rules/neededRole'
 import { paths } from '../paths.ts'
 
 /** The roles that open a page of Manage, beside admin. Those who see to money see the orders. */
-const rolesOf = { admin: [], editor: ['editor'], orders: ['orders', 'finance'] } as const
+const rolesOf = {
+  admin: [],
+  editor: ['editor'],
+  orders: ['orders', 'finance'],
+  staff: ['editor', 'orders', 'finance'],
+} as const
 export type ManageRight = keyof typeof rolesOf
 
 export const hasRight = ({ roles }: Pick<Session, 'roles'>, right: ManageRight) =>
@@ -13,6 +18,7 @@ export const hasRight = ({ roles }: Pick<Session, 'roles'>, right: ManageRight) 
 export const refusalOf = (right: ManageRight) => neededRole('This page', [...rolesOf[right], 'admin'])
 
 const all = [
+  { to: paths.today, text: 'Today', right: 'staff' },
   { to: paths.enquiryList, text: 'Enquiries', right: 'orders' },
   { to: paths.quoteList, text: 'Quotes', right: 'orders' },
   { to: paths.userList, text: 'User List', right: 'admin' },

@@ -95,6 +95,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/api/orders/:order/notes', [401, 404, 404, 200, 200, 200], { note: 'Gate pass' }],
   ['PUT', '/api/orders/:order/takeback', [401, 404, 404, 409, 409, 409], { event: 'a' }],
 
+  ['GET', '/api/today', [401, 403, 200, 200, 200, 200]],
   ['POST', '/api/enquiries', all(400), {}],
   ['GET', '/api/enquiries', [401, 403, 403, 200, 200, 200]],
   ['GET', '/api/enquiries/export', [401, 403, 403, 200, 200, 200]],

@@ -8,6 +8,7 @@ export async function askShop({ ask, admin: by, product }: Visit) {
   const { answer: asked } = await ask(201, `POST ${at}`, { body: visitor })
   const { answer: added } = await ask(201, `POST ${at}/desk`, { by, body: { phone: '9000000031' } })
   const path = `${at}/${String(added._id)}`
+  await ask(200, 'GET /api/today', { by })
   await ask(200, `GET ${at}/desk`, { by })
   await ask(200, `GET ${at}/export`, { by })
   await ask(200, `GET ${at}/known?phone=9000000031`, { by })
