@@ -36,7 +36,7 @@ const sellers = async () => (await shop.cms.addUser('orders')).bearer
 it('stores a question with a reference, and mails the shop what it takes to answer', async () => {
   const { id } = await shop.cms.addProduct({ name: 'Regent High-Back' })
   const { status, answer } = await ask({
-    items: `${id}*12,${'b'.repeat(24)}*3`,
+    items: `${id}*8,${'b'.repeat(24)}*3,${id}*4`,
     phone: '+91 90000 00017',
     email: 'Asha@Baithak.example',
     pinCode: '400 076',

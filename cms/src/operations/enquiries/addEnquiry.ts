@@ -47,7 +47,7 @@ export const textsOf = (stored: Enquiry) =>
     string
   >
 
-/** Names chairs; those that visitors cannot see are left out. */
+/** Names chairs, each once with all its numbers; those that visitors cannot see are left out. */
 export async function nameLines(
   payload: Payload,
   given: readonly { product: string; qty: number }[],
@@ -57,7 +57,9 @@ export async function nameLines(
     given.map(({ product }) => product),
   )
   const chairs = new Map(found.map((chair) => [chair.id, chair]))
-  return given.flatMap(({ product, qty }) => {
+  const numbers = new Map<string, number>()
+  for (const { product, qty } of given) numbers.set(product, (numbers.get(product) ?? 0) + qty)
+  return [...numbers].flatMap(([product, qty]) => {
     const chair = chairs.get(product)
     return chair ? [{ product, name: chair.name, sku: chair.sku ?? '', qty }] : []
   })

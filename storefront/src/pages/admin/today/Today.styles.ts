@@ -114,6 +114,9 @@ export const Figures = styled.dl`
     font: 600 1.75rem / 1.15 var(--font-text);
     font-variant-numeric: tabular-nums lining-nums;
   }
+  + p {
+    padding-top: 0.5rem;
+  }
   @media (min-width: 600px) and (max-width: 1023px) {
     grid-template-columns: 1fr 1fr;
     column-gap: 2rem;

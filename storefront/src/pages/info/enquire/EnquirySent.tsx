@@ -27,7 +27,10 @@ export function EnquirySent({ given }: { given: string }) {
       >
         <ol style={{ display: 'grid', gap: '0.5rem', paddingLeft: '1.25rem', listStyle: 'decimal' }}>
           <li>One of us reads it{hours ? ` (${hours})` : ''} and answers by phone, WhatsApp or mail.</li>
-          <li>If you gave an email, a mail with the reference is on its way there.</li>
+          <li>
+            If you gave an email, a copy usually arrives there within minutes. If none comes, we still have
+            your question.
+          </li>
           <li>A complaint is answered within 48 hours. We aim to put it right within a month.</li>
         </ol>
         <p>Something to add, or no answer?</p>
