@@ -110,6 +110,7 @@ test('for every eye: lists, cards, dialogs and the page of a user, in both modes
   const complaints = collectPageErrors(page)
   const { session, name } = await makePerson(request, 'Wwwwwwwwwwwwww')
   const paths = {
+    today: '/admin/today',
     users: '/admin/userlist',
     products: '/admin/productlist',
     orders: '/admin/orderlist',
@@ -122,7 +123,7 @@ test('for every eye: lists, cards, dialogs and the page of a user, in both modes
   for (const [what, path] of Object.entries(paths)) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)
-    const ready = page.locator('tbody tr[data-key], .err, main form [type="submit"]:enabled')
+    const ready = page.locator('tbody tr[data-key], .job__count, .err, main form [type="submit"]:enabled')
     await expect(ready.or(page.getByRole('button', { name: 'Clear the search' })).first()).toBeVisible()
     await expectSoundDocument(page)
     await expectStateAccessible(page, what)

@@ -237,6 +237,7 @@ export const furtherPages: readonly VisitorPage[] = [
 export const managePages: Readonly<Record<string, string>> = {
   '/admin/enquiries': 'Enquiries',
   '/admin/enquiries/abc': 'Enquiry',
+  '/admin/today': 'Today',
   '/admin/quotelist': 'Quotes',
   '/admin/quotes/abc': 'Quote',
   '/admin/userlist': 'User List',

@@ -11,6 +11,7 @@ import { Toasts } from '../components/layout/Toasts.tsx'
 import { logOut, saveSession } from '../state/session.ts'
 import { EnquiriesPage } from '../pages/admin/enquiries/EnquiriesPage.tsx'
 import { QuotesPage } from '../pages/admin/quotes/QuotesPage.tsx'
+import { TodayPage } from '../pages/admin/today/TodayPage.tsx'
 import { OrderListPage } from '../pages/admin/orders/OrderListPage.tsx'
 import { PackingSlipsPage } from '../pages/admin/orders/PackingSlipsPage.tsx'
 import { ArchivedListPage } from '../pages/admin/products/ArchivedListPage.tsx'
@@ -122,6 +123,7 @@ const shop = (
           <Routes>
             <Route path="/admin/enquiries" element={<Enquiries />} />
             <Route path="/admin/enquiries/:id" element={<Enquiries />} />
+            <Route path="/admin/today" element={<TodayPage />} />
             <Route path="/admin/quotelist" element={<Quotes />} />
             <Route path="/admin/quotes/:id" element={<Quotes />} />
             <Route path="/admin/userlist" element={<UserListPage />} />

@@ -121,13 +121,13 @@ test('the menu opens and shuts by keyboard, and gives the focus back', async () 
   expect(document.activeElement).toBe(toggle())
 })
 
-const [users, products] = ['/admin/userlist', '/admin/productlist']
+const [today, users, products] = ['/admin/today', '/admin/userlist', '/admin/productlist']
 const [enquiries, quotes, orders] = ['/admin/enquiries', '/admin/quotelist', '/admin/orderlist']
 test.each([
-  ['admin', [enquiries, quotes, users, products, orders]],
-  ['editor', [products]],
-  ['orders', [enquiries, quotes, orders]],
-  ['finance', [enquiries, quotes, orders]],
+  ['admin', [today, enquiries, quotes, users, products, orders]],
+  ['editor', [today, products]],
+  ['orders', [today, enquiries, quotes, orders]],
+  ['finance', [today, enquiries, quotes, orders]],
   ['customer', []],
 ] as const)('of Manage an account of %s sees its part, in the header and in the menu', async (role, part) => {
   saveSession({ ...session, roles: role === 'customer' ? [] : [role], isAdmin: role === 'admin' })

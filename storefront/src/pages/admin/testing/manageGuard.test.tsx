@@ -13,16 +13,18 @@ const forOrders = [
   '/admin/orderlist',
   '/admin/packingslips',
 ]
+const forStaff = ['/admin/today']
 const token = 'one.two.three'
 /** Names the roles that open it. */
 const refusalOf = (path: string) => {
   if (forEditors.includes(path)) return 'This page needs the role editor or admin.'
+  if (forStaff.includes(path)) return 'This page needs the role editor, orders, finance or admin.'
   return forOrders.includes(path)
     ? 'This page needs the role orders, finance or admin.'
     : 'This page needs the role admin.'
 }
 
-test.each([...forAdmins, ...forEditors, ...forOrders])(
+test.each([...forAdmins, ...forEditors, ...forOrders, ...forStaff])(
   'a visitor of %s logs in first, and comes back to it',
   async (path) => {
     await open(`${path}?q=asha`, null)
@@ -31,7 +33,7 @@ test.each([...forAdmins, ...forEditors, ...forOrders])(
   },
 )
 
-test.each([...forAdmins, ...forEditors, ...forOrders])(
+test.each([...forAdmins, ...forEditors, ...forOrders, ...forStaff])(
   'a customer who opens %s is told, and is at the login, which leads on',
   async (path) => {
     await open(path, { ...person(2, 'Ravi'), token })
@@ -58,6 +60,7 @@ test('a person for orders sees these, and nothing else is named', async () => {
   await open('/admin/orderlist', seller)
   expect(place()).toBe('/admin/orderlist')
   expect([...box.querySelectorAll('nav[aria-label="Manage"] a')].map((one) => one.textContent)).toEqual([
+    'Today',
     'Enquiries',
     'Quotes',
     'Order List',
@@ -70,6 +73,7 @@ test('an editor sees the products, and nothing else is named', async () => {
   expect(place()).toBe('/admin/productlist')
   expect(text()).toContain('There are no products yet.')
   expect([...box.querySelectorAll('nav[aria-label="Manage"] a')].map((one) => one.textContent)).toEqual([
+    'Today',
     'Product List',
   ])
 })
@@ -93,6 +97,7 @@ test('an admin sees all lists named', async () => {
   answers['GET /api/users'] = [200, [admin]]
   await open('/admin/userlist')
   expect([...box.querySelectorAll('nav[aria-label="Manage"] a')].map((one) => one.textContent)).toEqual([
+    'Today',
     'Enquiries',
     'Quotes',
     'User List',
@@ -100,4 +105,33 @@ test('an admin sees all lists named', async () => {
     'Order List',
   ])
   expect(text()).toContain('1 user')
+})
+
+const job = {
+  title: 'To pack',
+  count: 2,
+  detail: 'Asha Rao, Om',
+  since: new Date().toISOString(),
+  href: '/admin/orderlist?view=pack',
+  act: 'Pack',
+  isHot: false,
+}
+
+test('Today says what waits, and what could not be read; a later count is said once', async () => {
+  const orders = { title: 'Orders', jobs: [job] }
+  const shelf = { title: 'Shelf', jobs: null }
+  const figures = [{ title: 'Revenue', isMoney: true, now: 1500.5, before: 2000 }]
+  const day = { groups: [orders, shelf], week: ['21 Nov 2026', '27 Nov 2026'], figures, asked: [] }
+  answers['GET /api/today'] = [200, day]
+  await open('/admin/today', seller)
+  expect(box.querySelector('a[href="/admin/orderlist?view=pack"]')?.textContent).toBe('To pack')
+  expect(text()).toContain('2To packAsha Rao, Om')
+  expect(text()).toContain('₹1,500.50 down ₹499.50 from ₹2,000')
+  expect(text()).toContain('These numbers did not load.')
+  expect(box.querySelector('[role=status]')?.textContent).toBe('')
+  answers['GET /api/today'] = [200, { ...day, groups: [{ ...orders, jobs: [{ ...job, count: 3 }] }, shelf] }]
+  const again = [...box.querySelectorAll('button')].find((one) => one.textContent === 'Try again')
+  again?.click()
+  await rest()
+  expect(box.querySelector('[role=status]')?.textContent).toBe('To pack: 3')
 })
