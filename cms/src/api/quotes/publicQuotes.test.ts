@@ -1,5 +1,6 @@
 // @module-tag money
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Order } from '../../contract/orders.ts'
 import type { Quote } from '../../contract/sales/quotes.ts'
 import { address } from '../../testing/orderTests.ts'
 import { acceptance, openQuoteTests, type QuoteTests } from '../../testing/quoteTests.ts'
@@ -85,8 +86,12 @@ it('takes an order of chairs that are short with words to staff, or refuses it, 
   const order = await shop.orderOf(answer)
   expect(order.events[0]?.note).toContain('Short by 4 of')
   // The four that were not there do not come back.
-  await shop.call('PUT', `/orders/${order._id}/cancel`, { bearer: shop.bearer, body: {} })
+  const act = (name: string, body: object) =>
+    shop.call<Order>('PUT', `/orders/${order._id}/${name}`, { bearer: shop.bearer, body })
+  const { answer: cancelled } = await act('cancel', {})
   expect(await shop.stock(product)).toBe(8)
+  expect((await act('takeback', { event: cancelled.events.at(-1)?._id })).status).toBe(200)
+  expect(await shop.stock(product)).toBe(0)
 })
 
 it('reminds once, two days before the last day, whoever agreed to it', async () => {

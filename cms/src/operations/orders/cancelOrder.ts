@@ -3,6 +3,7 @@ import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
 import { type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
 import { changeOrder, type CurrentOrder, throwRefusal } from './changeOrder.ts'
+import { takenLines } from './moveStock.ts'
 import { findOrder } from './findOrders.ts'
 import { recheckPaypal } from './payWithPaypal.ts'
 
@@ -26,10 +27,7 @@ const cancel = (
     const { order } = current
     return {
       events: [{ kind: 'cancelled', note: reason }],
-      moves: order.orderItems.flatMap(({ product, name, qty, short }) => {
-        const change = qty - (short ?? 0)
-        return change > 0 ? [{ product, name, change }] : []
-      }),
+      moves: takenLines(order),
       set: { cancelReason: reason },
       // A payment that PayPal still checks may arrive, and then has to be refunded.
       ...(order.paymentResult?.status === 'PENDING' && { isFlagged: true }),

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { invalidateProducts } from '../../cluster/invalidateProducts.ts'
 import { HttpError } from '../../errors.ts'
+import type { Order } from '../../payload-types.ts'
 import { changeQuantity } from '../../stock/changeQuantity.ts'
 import { findStock } from '../../stock/stock.ts'
 import { type StockMove, tellLowStock } from '../products/lowStock.ts'
@@ -14,6 +15,12 @@ export interface Move {
   /** Above 0 it goes back on the shelf, below 0 it is taken. */
   change: number
 }
+
+/** The chairs that an order took from the shelf when it was placed: one of a quote may be short of some. */
+export const takenLines = ({ orderItems }: Pick<Order, 'orderItems'>): Move[] =>
+  orderItems
+    .map(({ product, name, qty, short }) => ({ product, name, change: qty - (short ?? 0) }))
+    .filter(({ change }) => change > 0)
 
 /**
  * Moves the stock of chairs of an order, and records it. Throws 409 if too few are left to take. Chairs whose product is

@@ -4,13 +4,13 @@ import type { Order } from '../../payload-types.ts'
 import { type OrderRights, refuseTakeBack } from '../../rules/orders/orderActs.ts'
 import type { OrderEvent, OrderSummary } from '../../rules/orders/orderState.ts'
 import { changeOrder, throwRefusal } from './changeOrder.ts'
-import type { Move } from './moveStock.ts'
+import { type Move, takenLines } from './moveStock.ts'
 import { linesOf } from './returnChairs.ts'
 
 /** The moves of stock that an event has made, turned round. */
 function movesBack(order: Order, summary: OrderSummary, { kind, lines }: OrderEvent): Move[] {
   if (kind === 'cancelled')
-    return order.orderItems.map(({ product, name, qty }) => ({ product, name, change: -qty }))
+    return takenLines(order).map(({ change, ...line }) => ({ ...line, change: -change }))
   const all = linesOf(order, summary)
   const taken = (lines?.returned ?? []).flatMap(({ line, qty, restock }): Move[] => {
     const found = all.find(({ id }) => id === line)
