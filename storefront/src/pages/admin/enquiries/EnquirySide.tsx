@@ -176,6 +176,7 @@ interface PersonCardProps extends SideProps {
 /** Says what is known of the person, and how often they have asked. */
 export function PersonCard({ enquiry, acts, onJoined, onRemoved }: PersonCardProps) {
   const { phone, email, others } = enquiry
+  const same = encodeURIComponent(phone || email)
   const links: Readonly<Record<string, ReactNode>> = {
     phone: phone && <TextLink href={callLink(`+91${phone}`)}>{spacedPhone(phone)}</TextLink>,
     email: email && <TextLink href={mailTo(email)}>{email}</TextLink>,
@@ -196,13 +197,23 @@ export function PersonCard({ enquiry, acts, onJoined, onRemoved }: PersonCardPro
         <dt>Before</dt>
         <dd>
           {others > 0 ? (
-            <TextLink to={`${paths.enquiryList}?view=all&q=${encodeURIComponent(phone || email)}`}>
+            <TextLink to={`${paths.enquiryList}?view=all&q=${same}`}>
               {others === 1 ? '1 other enquiry' : `${others} other enquiries`}
             </TextLink>
           ) : (
             'No other enquiry'
           )}
         </dd>
+        {same && (
+          <>
+            <dt>All else</dt>
+            <dd>
+              <TextLink to={`${paths.quoteList}?view=all&q=${same}`}>Their quotes</TextLink>
+              {', '}
+              <TextLink to={`${paths.orderList}?q=${same}`}>their orders</TextLink>
+            </dd>
+          </>
+        )}
       </dl>
       {acts && enquiry.status !== 'joined' && <Join acts={acts} onJoined={onJoined} />}
       {acts && enquiry.status !== 'removed' && <Remove acts={acts} onRemoved={onRemoved} />}
