@@ -29,6 +29,11 @@ test('what these pages do not know leads to their one plain page', () => {
     }
 })
 
+test('a quote is rendered for each request, and hidden from search engines', () => {
+  const found = findPage('/quote/a-link', '?done=ask&x=1')
+  expect(found).toMatchObject({ url: '/quote/a-link?done=ask', isStored: false, isIndexed: false })
+})
+
 test.each([
   ['/about/', '/about'],
   ['/About', '/about'],

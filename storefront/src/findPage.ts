@@ -34,7 +34,7 @@ export function findPage(pathname: string, search: string): FoundPage | undefine
     const query = route.tidy?.({ params, query: asked }) ?? knownQuery(route, asked)
     const hasAny = (names: readonly string[] = []) => names.some((name) => query.has(name))
     const isNarrowed = hasAny(route.filters)
-    const isSecret = hasAny(route.secrets)
+    const isSecret = hasAny(route.secrets) || Boolean(route.secrets?.some((name) => name in params))
     return {
       route,
       params,

@@ -101,6 +101,7 @@ export const reservedSegments: readonly string[] = [
   'product',
   'products',
   'profile',
+  'quote',
   'readyz',
   'register',
   'reset-password',

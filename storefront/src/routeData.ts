@@ -13,6 +13,7 @@ import {
   productListUrl,
   relatedUrl,
 } from './api/products.ts'
+import { publicQuoteUrl } from './api/publicQuote.ts'
 import { roomsUrl } from './api/rooms.ts'
 import { searchUrl } from './api/search.ts'
 import { homeTestimonialsUrl, testimonialsUrl } from './api/testimonials.ts'
@@ -127,6 +128,12 @@ export const enquire: RouteData = {
     const ids = readItems(query.get('items') ?? '').map(({ product }) => product)
     return ids.length > 0 ? [comparedUrl([...new Set(ids)].slice(0, 4))] : []
   },
+}
+// Rendered whole for each request: it is read and answered without JavaScript. `done` is what was just done.
+export const quote: RouteData = {
+  query: ['done'],
+  secrets: ['token'],
+  load: ({ params: { token = '' } }) => [publicQuoteUrl(token)],
 }
 export const fit: RouteData = {
   query: fitParams,

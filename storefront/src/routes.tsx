@@ -19,7 +19,7 @@ export interface RouteEntry {
   tidy?: (request: RouteRequest) => URLSearchParams
   /** Parameters that narrow a list. A page with one of them is not indexed, and stored only among its like. */
   filters?: readonly string[]
-  /** Parameters that only the reader may know. A page with one of them is rendered for each request. */
+  /** Parameters of the query or the path that only the reader may know. A page with one is rendered for each request. */
   secrets?: readonly string[]
   /** Returns the API URLs that the page needs. Without the first one there is no page. */
   load?: (request: RouteRequest) => string[]
@@ -86,6 +86,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/payment', page: page('PaymentPage'), index: false },
   { path: '/placeorder', page: page('PlaceOrderPage'), index: false },
   { path: '/order/:id', page: page('OrderPage'), index: false },
+  { path: '/quote/:token', page: page('QuotePage'), ...data?.quote },
   { path: '/cart', page: page('CartPage'), index: false },
   { path: '/cart/:id', page: page('CartAddPage'), index: false },
   // The browser alone reads the list in the address, so that all addresses share one stored page.

@@ -192,6 +192,16 @@ export const visitorPages: readonly VisitorPage[] = [
     texts: ['404 Not Found', 'Go to home'],
     isHidden: true,
   },
+  {
+    name: 'a quote of a wrong link',
+    path: '/quote/a-link-of-the-tests',
+    status: 404,
+    title: 'Not Found | Baithak',
+    heading: errorHeading,
+    texts: ['This quote is not here. Ask us for the link again.', 'Contact us'],
+    isHidden: true,
+    isSecret: true,
+  },
 ]
 
 /** Pages beside them, which their own tests read in detail. */

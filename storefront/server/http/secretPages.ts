@@ -1,5 +1,6 @@
-/** Pages whose address is a secret: with it one sets a new password, confirms an address or sees a draft. */
-const secretPart = /(\/(?:reset-password|verify-email|undo-email|not-me|invitation|stock-notice)\/)[^?#]+/i
+/** Pages whose address is a secret: with it one sets a new password, confirms an address, sees a draft or a quote. */
+const secretPart =
+  /(\/(?:reset-password|verify-email|undo-email|not-me|invitation|stock-notice|quote)\/)[^?#]+/i
 const previewPart = /(\bpreview(?:=|%3d))[^&#\s]+/gi
 
 /** Finds the parameter however it is percent-encoded. */

@@ -13,5 +13,8 @@ export const formatRupees = (amount: number) => inRupees(amount, 0)
 /** Formats a charged amount to the paisa: ₹18,900, or ₹18,900.50 if there are paise. */
 export const formatCharge = (amount: number) => inRupees(amount, amount % 1 === 0 ? 0 : 2)
 
+/** Formats a sum as columns show it: always with its paise. */
+export const formatExact = (amount: number) => inRupees(amount, 2)
+
 /** Says the price of a product. A price of 0 means that none is set. */
 export const priceWords = (price: number) => (price === 0 ? 'Price on request' : formatCharge(price))

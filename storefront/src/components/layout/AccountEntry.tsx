@@ -59,9 +59,9 @@ const ManageGroup = lazy(() =>
   ),
 )
 
-/** A login does not lead back to these pages, but to the target in their own address. */
+/** A login does not lead back to these pages, but to the target in their own address. The link of a quote is a secret. */
 const isOnTheWay = (pathname: string) =>
-  /^\/(login|register|forgot-password|reset-password|verify-email|undo-email|not-me|invitation)(\/|$)/.test(
+  /^\/(login|register|forgot-password|reset-password|verify-email|undo-email|not-me|invitation|quote)(\/|$)/.test(
     pathname,
   )
 

@@ -6,10 +6,25 @@ import { Field, PhoneField, SelectField } from '../../ui/Field.tsx'
 interface AddressFieldsProps {
   /** Returns what a form gives to its control: the name, the value, the error. */
   propsOf: (name: keyof ShippingAddress) => { name: string; error?: string | undefined }
+  /** The GSTIN stands elsewhere in the form. */
+  isWithoutGstin?: boolean
 }
 
+export const GstinField = ({ propsOf }: Pick<AddressFieldsProps, 'propsOf'>) => (
+  <Field
+    className="field--wide"
+    label="GSTIN"
+    note="Optional"
+    hint="15 characters, for a GST invoice to your business"
+    autoComplete="off"
+    autoCapitalize="characters"
+    spellCheck={false}
+    {...propsOf('gstin')}
+  />
+)
+
 /** The fields of a delivery's address. Those with `field--wide` take a whole row, where there are two in one. */
-export const AddressFields = ({ propsOf }: AddressFieldsProps) => (
+export const AddressFields = ({ propsOf, isWithoutGstin }: AddressFieldsProps) => (
   <>
     <Field label="Full name" autoComplete="name" {...propsOf('fullName')} />
     <PhoneField {...propsOf('phone')} />
@@ -41,16 +56,7 @@ export const AddressFields = ({ propsOf }: AddressFieldsProps) => (
       ))}
     </SelectField>
     <Field label="Country" note="We deliver in India" readOnly {...propsOf('country')} />
-    <Field
-      className="field--wide"
-      label="GSTIN"
-      note="Optional"
-      hint="15 characters, for a GST invoice to your business"
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      {...propsOf('gstin')}
-    />
+    {!isWithoutGstin && <GstinField propsOf={propsOf} />}
     <Field label="Company" note="Optional" autoComplete="organization" {...propsOf('company')} />
     <Field
       label="Floor and lift"

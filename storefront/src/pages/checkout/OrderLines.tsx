@@ -24,7 +24,7 @@ export interface OrderLine {
 }
 
 // An order keeps no widths. The source marks the shop's own pictures, which are shown on its background.
-const pictureOf = (image: string): Picture | null =>
+export const pictureOf = (image: string): Picture | null =>
   image === ''
     ? null
     : {

@@ -2,11 +2,10 @@ import { paymentLabels, type Order, type PaymentMethod } from 'cms/contract/orde
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
-import { callLink, formatPhone } from '../../../lib/chat.ts'
 import { formatCharge } from '../../../lib/money.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SpinnerIcon } from '../../../ui/Spinner.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
+import { BankAccount } from '../BankAccount.tsx'
 import { paypalPrice } from '../choices.ts'
 import type { OrderActions } from './useOrderActions.ts'
 
@@ -16,14 +15,6 @@ const StyledPayment = styled.div`
   }
   b {
     font-weight: 600;
-  }
-  .payment__bank {
-    padding: 0.875rem 1rem;
-    border-left: 3px solid var(--accent);
-    border-radius: 0 var(--r-2) var(--r-2) 0;
-    background: var(--wash);
-    white-space: pre-line;
-    overflow-wrap: anywhere;
   }
   @media print {
     .payment__paypal {
@@ -50,34 +41,22 @@ const Until = ({ order: { payUntil }, isOwner }: PayingProps) =>
 
 /** The amount, the reference and the bank account, for the customer. */
 function BankTransfer(props: PayingProps) {
-  const { callPhone } = useSite()
   const { bankDetails, openPrice, orderNumber, quote } = props.order
   const due = quote?.duePrice ?? openPrice
   if (due === 0) return <p>{formatCharge(openPrice)} is due on delivery.</p>
-  const amount = <b>{formatCharge(due)}</b>
-  const purpose = <b className="nb">{orderNumber}</b>
   if (!props.isOwner)
     return (
       <>
         <p>
-          Waiting for the customer’s transfer of {amount}, with {purpose} as the purpose.
+          Waiting for the customer’s transfer of <b>{formatCharge(due)}</b>, with{' '}
+          <b className="nb">{orderNumber}</b> as the purpose.
         </p>
         <Until {...props} />
       </>
     )
   return (
     <>
-      <p>
-        Please transfer {amount} and write {purpose} as the purpose.
-      </p>
-      {bankDetails ? (
-        <p className="payment__bank">{bankDetails}</p>
-      ) : (
-        <p>
-          We send you our account by email. You can also call us:{' '}
-          <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>
-        </p>
-      )}
+      <BankAccount amount={due} purpose={orderNumber} bankDetails={bankDetails} />
       <Until {...props} />
     </>
   )

@@ -1,0 +1,43 @@
+import { styled } from 'styled-components'
+import { useSite } from '../../api/site.ts'
+import { callLink, formatPhone } from '../../lib/chat.ts'
+import { formatCharge } from '../../lib/money.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+const StyledAccount = styled.p`
+  padding: 0.875rem 1rem;
+  border-left: 3px solid var(--accent);
+  border-radius: 0 var(--r-2) var(--r-2) 0;
+  background: var(--wash);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`
+
+interface BankAccountProps {
+  amount: number
+  /** The number of the order. */
+  purpose: string
+  /** '' where the shop names no account. */
+  bankDetails: string
+}
+
+/** What to transfer, and where. */
+export function BankAccount({ amount, purpose, bankDetails }: BankAccountProps) {
+  const { callPhone } = useSite()
+  return (
+    <>
+      <p>
+        Please transfer <b>{formatCharge(amount)}</b> and write <b className="nb">{purpose}</b> as the
+        purpose.
+      </p>
+      {bankDetails ? (
+        <StyledAccount>{bankDetails}</StyledAccount>
+      ) : (
+        <p>
+          We send you our account by email. You can also call us:{' '}
+          <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>
+        </p>
+      )}
+    </>
+  )
+}
