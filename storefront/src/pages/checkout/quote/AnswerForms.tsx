@@ -7,6 +7,10 @@ import { ActForm, type QuoteFormProps } from './ActForm.tsx'
 export function AskForm({ quote, send, ...rest }: QuoteFormProps) {
   const form = useZodForm(askAgainInput, { initial: { message: '' } })
   const isOpen = quote.status === 'sent'
+  const ask = async (input: { message: string }) => {
+    await send('ask', input)
+    form.reset()
+  }
   return (
     <section className="quote__part" id="ask" aria-labelledby="quote-ask">
       <h2 id="quote-ask">{isOpen ? 'Another price, or another number?' : 'Ask for a new one'}</h2>
@@ -14,7 +18,7 @@ export function AskForm({ quote, send, ...rest }: QuoteFormProps) {
         {...rest}
         act="ask"
         form={form}
-        onSubmit={form.submit((input) => send('ask', input))}
+        onSubmit={form.submit(ask)}
         label="Send"
         busy="Sending"
         isSecond={isOpen}
