@@ -1,3 +1,4 @@
+import type { OrderState } from 'cms/contract/orderEvents'
 import { declineInput, type PublicQuote } from 'cms/contract/sales/quotes'
 import { formatLongDay } from 'cms/rules/dates'
 import { formatDateTime } from '../../../lib/dates.ts'
@@ -10,16 +11,19 @@ import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
 import { BankAccount } from '../BankAccount.tsx'
 import { ActForm, type QuoteFormProps } from './ActForm.tsx'
 
-/** What is due of the order now, in words and with the account. */
-function Due({ quote }: { quote: PublicQuote }) {
-  const { order, version } = quote
-  if (!order) return null
-  const due = Math.max(0, order.openPrice - version.prices.rest)
-  if (due > 0) return <BankAccount amount={due} purpose={order.orderNumber} bankDetails={order.bankDetails} />
+const beforeDelivery: readonly OrderState[] = ['to confirm', 'waiting for payment', 'to pack', 'with the van']
+
+/** What is due of the order now, and where it goes. */
+function Due({ order, rest }: { order: NonNullable<PublicQuote['order']>; rest: number }) {
+  const { state, openPrice, orderNumber, bankDetails } = order
+  if (state === 'cancelled') return <p>It was cancelled.</p>
+  if (state === 'to refund') return <p>Money of it goes back to you.</p>
+  const due = beforeDelivery.includes(state) ? Math.max(0, openPrice - rest) : openPrice
+  if (due > 0) return <BankAccount amount={due} purpose={orderNumber} bankDetails={bankDetails} />
   return (
     <p>
-      {order.openPrice > 0
-        ? `Nothing is due now. ${formatCharge(order.openPrice)} is due on delivery.`
+      {openPrice > 0
+        ? `Nothing is due now. ${formatCharge(openPrice)} is due on delivery.`
         : 'All of it is paid. Thank you.'}
     </p>
   )
@@ -27,7 +31,7 @@ function Due({ quote }: { quote: PublicQuote }) {
 
 function Accepted({ quote }: { quote: PublicQuote }) {
   const session = useSession()
-  const { accepted, order } = quote
+  const { accepted, order, version } = quote
   if (!accepted) return null
   return (
     <section className="quote__accepted" aria-label="Accepted">
@@ -42,7 +46,7 @@ function Accepted({ quote }: { quote: PublicQuote }) {
           <p>
             Your order with us is <b className="nb">{order.orderNumber}</b>.
           </p>
-          {order.state === 'cancelled' ? <p>It was cancelled.</p> : <Due quote={quote} />}
+          <Due order={order} rest={version.prices.rest} />
           {session && (
             <p>
               <LinkButton variant="secondary" to={paths.order(order._id)}>
