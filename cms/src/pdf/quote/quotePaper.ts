@@ -1,7 +1,7 @@
 import type { QuoteVersion } from '../../contract/sales/quotes.ts'
 
 /** The seller as the paper names it, by the settings. */
-export interface Seller {
+interface Seller {
   brand: string
   /** Line by line. */
   address: readonly string[]
