@@ -189,6 +189,12 @@ export const exceptions = [
     add: [typesOnly('sales/enquiries')],
   },
   {
+    files: ['storefront/src/pages/checkout/quote/**'],
+    of: [storefront, 'pages'],
+    drop: [typesOnly()],
+    add: [typesOnly('sales/quotes')],
+  },
+  {
     files: ['storefront/src/pages/admin/**'],
     of: [storefront, 'pages'],
     drop: [typesOnly()],

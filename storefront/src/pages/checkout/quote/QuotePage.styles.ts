@@ -37,9 +37,6 @@ export const StyledQuote = styled.article`
     gap: 0.75rem;
     margin-bottom: 1.5rem;
   }
-  .quote__accepted {
-    max-width: 40rem;
-  }
   .quote__state > [role='status'] {
     display: flex;
   }
@@ -76,14 +73,13 @@ export const StyledQuote = styled.article`
     font: 500 var(--t-h3) / 1.25 var(--font-display);
   }
   form,
-  details > div {
+  .quote__fields {
     display: grid;
     gap: 1.25rem;
-    justify-items: start;
     margin-top: 1rem;
   }
-  form > *:not(.btn) {
-    width: 100%;
+  form > .btn {
+    justify-self: start;
   }
   summary {
     width: fit-content;
@@ -92,14 +88,6 @@ export const StyledQuote = styled.article`
     font-weight: 600;
     color: var(--link, var(--accent));
     cursor: pointer;
-  }
-  .quote__fields {
-    display: grid;
-    gap: 1.25rem;
-    width: 100%;
-  }
-  .quote__fields > * {
-    width: 100%;
   }
   .quote__tile {
     display: grid;
