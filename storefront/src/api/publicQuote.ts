@@ -9,7 +9,7 @@ export const publicQuoteUrl = (token: string) => `/api/quote/${encodeURIComponen
 export const usePublicQuote = (token: string) =>
   useApi<PublicQuote>(publicQuoteUrl(token), { revalidateOnFocus: false, revalidateOnReconnect: false })
 
-/** What a customer does with a quote, and what travels. */
+/** The acts of a customer on a quote, and what travels. */
 interface QuoteActs {
   accept: AcceptInput
   ask: { message: string }

@@ -21,7 +21,7 @@ interface BankAccountProps {
   bankDetails: string
 }
 
-/** What to transfer, and where. */
+/** The sum to transfer, and the account. */
 export function BankAccount({ amount, purpose, bankDetails }: BankAccountProps) {
   const { callPhone } = useSite()
   return (

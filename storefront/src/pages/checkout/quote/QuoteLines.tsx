@@ -17,7 +17,7 @@ const countWords = ({ quantity, unitPrice, discountPercent }: Line) =>
     ? `${quantity} at no charge`
     : `${quantity} at ${formatCharge(unitPrice)}${discountPercent > 0 ? `, less ${discountPercent} %` : ''}`
 
-/** What the customer gets: chairs and services, with their prices. */
+/** The chairs and services of a quote, with their prices. */
 export const QuoteLines = ({ lines }: { lines: readonly Line[] }) => (
   <section aria-labelledby="quote-lines">
     <h2 className="sr" id="quote-lines">

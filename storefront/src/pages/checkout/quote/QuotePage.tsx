@@ -23,7 +23,7 @@ import { QuoteLines } from './QuoteLines.tsx'
 import { QuoteState } from './QuoteState.tsx'
 import { StyledQuote } from './QuotePage.styles.ts'
 
-/** What the price covers, and how long it holds. */
+/** Says what the price covers, and how long it holds. */
 function describe(quote: PublicQuote): string {
   const { deliverTo, validUntil } = quote.version.content
   const where = deliverTo.city && `, delivered to ${deliverTo.city}`

@@ -13,7 +13,7 @@ import { ActForm, type QuoteFormProps } from './ActForm.tsx'
 
 const beforeDelivery: readonly OrderState[] = ['to confirm', 'waiting for payment', 'to pack', 'with the van']
 
-/** What is due of the order now, and where it goes. */
+/** Says what is due of the order now, and where it goes. */
 function Due({ order, rest }: { order: NonNullable<PublicQuote['order']>; rest: number }) {
   const { state, openPrice, orderNumber, bankDetails } = order
   if (state === 'cancelled') return <p>It was cancelled.</p>
@@ -88,7 +88,7 @@ const Ended = ({ children }: { children: string }) => (
 )
 
 interface QuoteStateProps extends QuoteFormProps {
-  /** What was just done, if anything. */
+  /** The act that was just done, if any. */
   done: string | null
 }
 
