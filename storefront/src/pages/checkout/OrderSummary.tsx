@@ -9,7 +9,8 @@ import { useAddressDraft } from '../../state/checkout.ts'
 import { pinCode } from '../../state/pinCode.ts'
 import { Price } from '../../components/product/Price.tsx'
 
-const StyledSummary = styled.section`
+/** Sums in a box, with a parent's --summary-padding and --summary-position. */
+export const StyledSummary = styled.section`
   background: var(--surface);
   border-radius: var(--r-3);
   padding: var(--summary-padding, clamp(1.25rem, 2.5vw, 2rem));

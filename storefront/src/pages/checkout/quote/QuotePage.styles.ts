@@ -4,12 +4,13 @@ export const StyledQuote = styled.article`
   max-width: 64rem;
   margin-inline: auto;
   padding-bottom: var(--section);
-  h2 {
+  .quote__part > h2:not(#quote-accept) {
+    margin-bottom: 0.35rem;
     font: 600 1rem / 1.4 var(--font-text);
     letter-spacing: 0;
   }
-  .quote__part > h2 {
-    margin-bottom: 0.35rem;
+  #quote-accept {
+    font-size: var(--t-h3);
   }
   h3 {
     display: flex;
@@ -31,28 +32,18 @@ export const StyledQuote = styled.article`
     align-items: center;
     padding-top: 1rem;
   }
-  .quote__state > *,
-  .quote__accepted {
-    display: grid;
-    gap: 0.75rem;
+  .quote__state > * {
     margin-bottom: 1.5rem;
   }
-  .quote__state > [role='status'] {
-    display: flex;
-  }
+  .quote__state > section > * + *,
   .quote__state [role='status'] .btn {
     margin-top: 0.75rem;
   }
-  .quote__columns {
+  .quote__columns,
+  .quote__columns > div {
     display: grid;
     gap: 2rem clamp(1.5rem, 3vw, 3rem);
     align-items: start;
-  }
-  .quote__main,
-  .quote__answers,
-  .quote__side {
-    display: grid;
-    gap: 2rem;
     min-width: 0;
   }
   .quote__part {
@@ -67,10 +58,6 @@ export const StyledQuote = styled.article`
     padding: 0.5rem 0 0 1.25rem;
     list-style: decimal;
     color: var(--ink-2);
-  }
-  #quote-accept,
-  #quote-figures {
-    font: 500 var(--t-h3) / 1.25 var(--font-display);
   }
   form,
   .quote__fields {
@@ -96,38 +83,6 @@ export const StyledQuote = styled.article`
     background: var(--wash);
     color: var(--ink-2);
   }
-  .quote__figures {
-    padding: clamp(1.25rem, 2.5vw, 2rem);
-    border-radius: var(--r-3);
-    background: var(--surface);
-  }
-  .quote__figures dl {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    gap: 0.5rem 0;
-    margin-block: 1rem;
-    font-variant-numeric: tabular-nums lining-nums;
-  }
-  dt {
-    color: var(--ink-2);
-  }
-  dd {
-    margin: 0;
-    padding-left: 1rem;
-    text-align: right;
-    white-space: nowrap;
-  }
-  .is-tax,
-  .is-total {
-    padding-top: 0.6rem;
-    border-top: 1px solid var(--line);
-  }
-  .is-total {
-    border-top: 2px solid var(--ink);
-    font-weight: 600;
-    font-size: 1.1875rem;
-    color: var(--ink);
-  }
   @media (min-width: 600px) {
     .quote__fields {
       grid-template-columns: 1fr 1fr;
@@ -140,7 +95,8 @@ export const StyledQuote = styled.article`
     .quote__columns {
       grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
     }
-    .quote__side {
+    .quote__columns > .quote__side {
+      --summary-position: static;
       grid-row: span 2;
       position: sticky;
       top: calc(var(--header-h) + 1rem);

@@ -103,7 +103,7 @@ function QuoteView({ quote, token, reread }: QuoteViewProps) {
       <QuoteHead quote={quote} token={token} />
       <QuoteState quote={quote} token={token} done={done} send={send} look={look} />
       <div className="quote__columns">
-        <div className="quote__main">
+        <div>
           <QuoteLines lines={version.prices.lines} />
           <section className="quote__part" aria-labelledby="quote-terms">
             <h2 id="quote-terms">Terms</h2>
@@ -116,7 +116,7 @@ function QuoteView({ quote, token, reread }: QuoteViewProps) {
         </div>
         <QuoteFigures quote={quote} />
         {status !== 'accepted' && (
-          <div className="quote__answers">
+          <div>
             {status === 'sent' && <AcceptForm {...forms} key={`accept${forms.key}`} />}
             <AskForm {...forms} key={`ask${forms.key}`} />
             {status === 'sent' && <DeclineForm {...forms} key={`decline${forms.key}`} />}

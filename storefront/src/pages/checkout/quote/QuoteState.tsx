@@ -34,7 +34,7 @@ function Accepted({ quote }: { quote: PublicQuote }) {
   const { accepted, order, version } = quote
   if (!accepted) return null
   return (
-    <section className="quote__accepted" aria-label="Accepted">
+    <section aria-label="Accepted">
       <Alert tone="ok">
         <p>
           Accepted by {accepted.name} on {formatDateTime(accepted.at)}.
