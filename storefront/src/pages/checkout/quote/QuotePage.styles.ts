@@ -4,6 +4,10 @@ export const StyledQuote = styled.article`
   max-width: 64rem;
   margin-inline: auto;
   padding-bottom: var(--section);
+  overflow-wrap: anywhere;
+  dd {
+    white-space: nowrap;
+  }
   .quote__part > h2:not(#quote-accept) {
     margin-bottom: 0.35rem;
     font: 600 1rem / 1.4 var(--font-text);
@@ -50,7 +54,6 @@ export const StyledQuote = styled.article`
     border-top: 2px solid var(--ink);
     padding-top: 0.75rem;
     scroll-margin-top: calc(var(--header-h) + 1rem);
-    overflow-wrap: anywhere;
   }
   .quote__part ol {
     display: grid;
