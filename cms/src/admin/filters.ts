@@ -1,5 +1,5 @@
 import type { Where } from 'payload'
-import { orderListViews, type OrderViewKey } from '../rules/orders/orderListViews.ts'
+import { orderListViews } from '../rules/orders/orderListViews.ts'
 
 const facts = {
   refundDue: { refundDue: { equals: true } },
@@ -14,9 +14,3 @@ export const orderFilters = orderListViews.map((view) => ({
   ...('states' in view && { where: { state: { in: [...view.states] } } satisfies Where }),
   ...('fact' in view && { where: facts[view.fact] }),
 }))
-export const ordersInView = (key: OrderViewKey): Where =>
-  orderFilters.find((view) => view.key === key)?.where ?? {}
-export const waitingPhotos: Where = { state: { equals: 'waiting' } }
-/** Visible reviews without a reply. */
-export const withoutReply: Where = { repliedAt: { exists: false }, hidden: { not_equals: true } }
-export const failedMails: Where = { failures: { greater_than: 0 } }

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { adminsField, byShop, noOne, noOneField, editors } from '../access.ts'
-import { withoutReply } from '../admin/filters.ts'
+import { withoutReply } from '../operations/reviews/waiting.ts'
 import { shortcuts } from '../admin/shortcuts.ts'
 import { env } from '../env.ts'
 import { invalidateReviewed } from '../hooks/invalidateCatalogue.ts'

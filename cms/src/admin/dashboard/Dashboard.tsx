@@ -4,8 +4,7 @@ import { isEditor, isStaff, isTreasurer, type Person } from '../../access.ts'
 import { env } from '../../env.ts'
 import type { GoLivePoint } from '../../operations/golive/findGoLive.ts'
 import { staffLinks } from '../frame/staffLinks.ts'
-import { DashboardCounts } from './DashboardCounts.tsx'
-import { DashboardLists } from './DashboardLists.tsx'
+import { DashboardToday } from './DashboardToday.tsx'
 import { readOverview } from './overview.ts'
 import { Samples } from './Samples.tsx'
 
@@ -59,7 +58,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
             ))}
           </ul>
         </nav>
-        {overview.people?.isWithoutStep && (
+        {overview.isWithoutStep && (
           <p className="notice">
             Your login has no second step: who learns your password is in.{' '}
             <a href={`${env.PUBLIC_URL}/security`}>Set up a passkey or an app</a>
@@ -67,8 +66,7 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
         )}
         <GoLive points={overview.goLive} />
         {overview.samples && <Samples {...overview.samples} />}
-        <DashboardCounts overview={overview} />
-        <DashboardLists overview={overview} />
+        <DashboardToday groups={overview.groups} />
       </main>
     </Gutter>
   )

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, Field } from 'payload'
 import { editors, noOne, noOneField } from '../../access.ts'
-import { waitingPhotos } from '../../admin/filters.ts'
+import { waitingPhotos } from '../../operations/reviews/waiting.ts'
 import { shortcuts } from '../../admin/shortcuts.ts'
 import { invalidateProducts } from '../../cluster/invalidateProducts.ts'
 import { env } from '../../env.ts'

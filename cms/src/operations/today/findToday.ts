@@ -2,10 +2,7 @@ import type { Payload, Where } from 'payload'
 import { isAdmin, isEditor, type Person, seesOrders } from '../../access.ts'
 import type { Today, TodayJob } from '../../contract/sales/today.ts'
 import { sumPresses } from '../../database/pressCounts.ts'
-import { countWaiting } from '../../database/products/waitedProducts.ts'
 import { findPriced } from '../../database/products/findPriced.ts'
-import { findPlainRows } from '../../database/plainRows.ts'
-import { env } from '../../env.ts'
 import type { Enquiry, Order, Quote } from '../../payload-types.ts'
 import { openStatuses } from '../../rules/enquiries/enquiryViews.ts'
 import { complaintClock } from '../../rules/enquiries/enquiryWords.ts'
@@ -13,33 +10,12 @@ import { formatDate } from '../../rules/dates.ts'
 import { orderListViews, type OrderViewKey } from '../../rules/orders/orderListViews.ts'
 import { dayInIndia, formatPaise } from '../../text/format.ts'
 import { findImages } from '../orders/priceLines.ts'
-import { whereLow } from '../products/lowStock.ts'
 import { findFigures, twoWeeks } from './findFigures.ts'
+import { findMachine, findShelf } from './findShelf.ts'
+import { jobOf, oldest } from './jobOf.ts'
 
 const dayMs = 24 * 3_600_000
-const namedAtMost = 3
 const all = { pagination: false, depth: 0 } as const
-const cmsList = (slug: string) => `${env.CMS_PUBLIC_URL}/cms/collections/${slug}`
-
-type Place = Pick<TodayJob, 'title' | 'href' | 'act'> & { none: string; isHot?: boolean }
-interface Waiting {
-  names: readonly string[]
-  /** How many there are, where not all are named here. */
-  count?: number
-  since?: string | undefined
-  /** Said before the names. */
-  first?: string
-}
-
-function jobOf({ none, isHot = false, ...place }: Place, waiting: Waiting): TodayJob {
-  const { names, count = names.length, since = '', first = '' } = waiting
-  const named = names.slice(0, namedAtMost).join(', ')
-  const more = count - Math.min(names.length, namedAtMost)
-  const detail = [first, more > 0 && named ? `${named} and ${more} more` : named].filter(Boolean).join(': ')
-  return { ...place, isHot: isHot && count > 0, count, detail: count > 0 ? detail : none, since }
-}
-
-const oldest = (rows: readonly { createdAt: string }[]) => rows.map(({ createdAt }) => createdAt).sort()[0]
 
 const findEnquiries = async (payload: Payload, where: Where) =>
   (await payload.find({ collection: 'enquiries', where, sort: '-createdAt', ...all })).docs
@@ -187,75 +163,6 @@ async function findOrderJobs(payload: Payload): Promise<TodayJob[]> {
   )
 }
 
-async function findShelf(payload: Payload): Promise<TodayJob[]> {
-  const [low, waiting, reviews] = await Promise.all([
-    payload.find({
-      collection: 'products',
-      where: { and: [{ _status: { equals: 'published' } }, await whereLow(payload)] },
-      sort: ['stockRecord.quantity', 'name'],
-      select: { name: true, stockRecord: true, stockLevel: true },
-      limit: namedAtMost,
-      depth: 0,
-    }),
-    countWaiting(payload),
-    payload.count({
-      collection: 'reviews',
-      where: { repliedAt: { exists: false }, hidden: { not_equals: true } },
-    }),
-  ])
-  const waited = await findPlainRows<{ name: string }>(payload, {
-    collection: 'products',
-    by: ['id', [...waiting.keys()]],
-    fields: ['name'],
-  })
-  const products = '/admin/productlist'
-  return [
-    jobOf(
-      {
-        title: 'Low stock',
-        href: `${products}?sort=stock`,
-        act: 'Restock',
-        none: 'Every chair is above its limit.',
-      },
-      { names: low.docs.map(({ name, stockLevel }) => `${name} ${stockLevel ?? 0}`), count: low.totalDocs },
-    ),
-    jobOf(
-      {
-        title: 'Chairs that people wait for',
-        href: products,
-        act: 'Restock',
-        none: 'Nobody waits for a chair.',
-      },
-      { names: waited.map(({ id, name }) => `${name} ${waiting.get(id)}`) },
-    ),
-    jobOf(
-      {
-        title: 'Reviews without an answer',
-        href: cmsList('reviews'),
-        act: 'Read',
-        none: 'Every review has its answer.',
-      },
-      { names: [], count: reviews.totalDocs },
-    ),
-  ]
-}
-
-async function findMachine(payload: Payload): Promise<TodayJob[]> {
-  const { docs, totalDocs } = await payload.find({
-    collection: 'mails',
-    where: { failures: { greater_than: 0 } },
-    sort: 'createdAt',
-    limit: namedAtMost,
-    depth: 0,
-  })
-  return [
-    jobOf(
-      { title: 'Mails that failed', href: cmsList('mails'), act: 'Look', none: 'Every mail has gone.' },
-      { names: docs.map(({ to }) => to), count: totalDocs, since: oldest(docs) },
-    ),
-  ]
-}
-
 async function findAsked(payload: Payload): Promise<NonNullable<Today['asked']>> {
   const counts = await sumPresses(payload, twoWeeks().week)
   const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, 4)
@@ -271,13 +178,15 @@ async function findAsked(payload: Payload): Promise<NonNullable<Today['asked']>>
   })
 }
 
-/** Returns what waits for the shop today, as far as this person sees it. A part that cannot be read is null. */
-export async function findToday(payload: Payload, user: Person): Promise<Today> {
-  const orNull = <Part>(part: Promise<Part>): Promise<Part | null> =>
-    part.catch((error: unknown) => {
-      payload.logger.error({ err: error }, 'a part of Today could not be read')
-      return null
-    })
+/** Returns null for a part that cannot be read, and says so in the log. */
+const orNull = <Part>(payload: Payload, part: Promise<Part>): Promise<Part | null> =>
+  part.catch((error: unknown) => {
+    payload.logger.error({ err: error }, 'a part of Today could not be read')
+    return null
+  })
+
+/** Returns what waits for the shop, as far as this person sees it. */
+export function findJobs(payload: Payload, user: Person): Promise<Today['groups']> {
   const sales = seesOrders(user)
   const groups = [
     { title: 'People waiting', find: findPeople, isSeen: sales },
@@ -285,13 +194,18 @@ export async function findToday(payload: Payload, user: Person): Promise<Today> 
     { title: 'Shelf', find: findShelf, isSeen: isEditor(user) },
     { title: 'The shop', find: findMachine, isSeen: isAdmin(user) },
   ].filter(({ isSeen }) => isSeen)
+  return Promise.all(
+    groups.map(async ({ title, find }) => ({ title, jobs: await orNull(payload, find(payload)) })),
+  )
+}
+
+/** Returns the day: what waits, and the last seven days. A part that cannot be read is null. */
+export async function findToday(payload: Payload, user: Person): Promise<Today> {
   const { week, today } = twoWeeks()
   return {
-    groups: await Promise.all(
-      groups.map(async ({ title, find }) => ({ title, jobs: await orNull(find(payload)) })),
-    ),
+    groups: await findJobs(payload, user),
     week: [formatDate(week), formatDate(today)],
-    figures: sales ? await orNull(findFigures(payload)) : [],
-    asked: await orNull(findAsked(payload)),
+    figures: seesOrders(user) ? await orNull(payload, findFigures(payload)) : [],
+    asked: await orNull(payload, findAsked(payload)),
   }
 }
