@@ -13,9 +13,15 @@ const withoutScripts = (html: string) =>
 
 /** The pages beside the shop's own that each role is led to; every other one of them names the role that it needs. */
 const pages: Record<string, string[]> = {
-  orders: ['/cms/collections/enquiries', '/cms/collections/orders', '/admin/orderlist'],
+  orders: [
+    '/cms/collections/enquiries',
+    '/cms/collections/orders',
+    '/cms/collections/quotes',
+    '/admin/orderlist',
+  ],
   finance: [
     '/cms/collections/enquiries',
+    '/cms/collections/quotes',
     '/cms/collections/orders',
     '/cms/globals/site-settings',
     '/admin/orderlist',
