@@ -8,7 +8,7 @@ const words: Record<SampleKind, readonly [one: string, many: string]> = {
   orders: ['order', 'orders'],
   users: ['person', 'people'],
   reviews: ['review', 'reviews'],
-  testimonials: ['quote', 'quotes'],
+  testimonials: ['testimonial', 'testimonials'],
   rooms: ['room', 'rooms'],
 }
 

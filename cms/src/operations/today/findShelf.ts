@@ -76,7 +76,7 @@ async function findReviewJobs(payload: Payload): Promise<TodayJob[]> {
         act: 'Read',
         none: 'Each has its reply.',
       },
-      { names: reviews.docs.map(({ name, rating }) => `${name}, ${rating} of 5`), count: reviews.totalDocs },
+      { names: reviews.docs.map(({ name, rating }) => `${name} (${rating} of 5)`), count: reviews.totalDocs },
     ),
   ]
 }
