@@ -20,11 +20,17 @@ type Counted = readonly { day: string; value: number }[]
 const since = (field: string, first: string): Where => ({ [field]: { greater_than_equal: beginOf(first) } })
 const one = (at: string) => ({ day: dayInIndia(new Date(at)), value: 1 })
 
-async function countEnquiries(payload: Payload, first: string): Promise<Counted> {
-  const real = { status: { not_in: ['doubtful', 'removed', 'joined'] } }
+const real: Where = { status: { not_in: ['doubtful', 'removed', 'joined'] } }
+const stands: Where = { cancelledAt: { exists: false } }
+
+/** The days on which enquiries or orders came. */
+async function countNew(
+  payload: Payload,
+  { collection, first, where }: { collection: 'enquiries' | 'orders'; first: string; where: Where },
+): Promise<Counted> {
   const { docs } = await payload.find({
-    collection: 'enquiries',
-    where: { and: [since('createdAt', first), real] },
+    collection,
+    where: { and: [since('createdAt', first), where] },
     select: { createdAt: true },
     pagination: false,
     depth: 0,
@@ -45,17 +51,6 @@ async function countQuotes(payload: Payload, first: string): Promise<Counted> {
   return docs.flatMap(({ versions }) =>
     (versions as unknown as QuoteVersion[]).map(({ sentAt }) => one(sentAt)),
   )
-}
-
-async function countOrders(payload: Payload, first: string): Promise<Counted> {
-  const { docs } = await payload.find({
-    collection: 'orders',
-    where: { and: [since('createdAt', first), { cancelledAt: { exists: false } }] },
-    select: { createdAt: true },
-    pagination: false,
-    depth: 0,
-  })
-  return docs.map(({ createdAt }) => one(createdAt))
 }
 
 /** The money that came, less what went back, in rupees: by the day on which it did, and without what was taken back. */
@@ -86,9 +81,9 @@ export async function findFigures(payload: Payload): Promise<TodayFigure[]> {
     return { title, isMoney, now: sum(week, `${today}~`), before: sum(first, week) }
   }
   return Promise.all([
-    figure('Enquiries', countEnquiries(payload, first)),
+    figure('Enquiries', countNew(payload, { collection: 'enquiries', first, where: real })),
     figure('Quotes sent', countQuotes(payload, first)),
-    figure('Orders', countOrders(payload, first)),
+    figure('Orders', countNew(payload, { collection: 'orders', first, where: stands })),
     figure('Revenue', sumMoney(payload, first), true),
   ])
 }
