@@ -64,6 +64,8 @@ it('goes from a person on the phone to one accepted order whose sums agree to th
   // A draft is nobody's but the shop's.
   expect((await shop.look(token)).answer.version.prices).toEqual(first.prices)
   const second = await shop.sendOut(better.answer)
+  const names = second.prices.lines.map(({ name }) => name)
+  expect(names.slice(2)).toEqual(['Delivery to Pune', 'Installation'])
   const refused = await shop.customer(token, 'accept', acceptance(1))
   expect([refused.status, refused.answer.message]).toEqual([409, 'There is a version 2. This is version 1.'])
   const both = await Promise.all([
@@ -112,6 +114,8 @@ it('goes from a person on the phone to one accepted order whose sums agree to th
     ])
     expect(mails[1]?.text).toContain(first.url)
     expect(mails[1]?.text).toContain('PO-4711')
+    // After that day it is cancelled.
+    expect(mails[1]?.text).toMatch(/please send \S+ by \d/)
   }, 20_000)
 })
 
