@@ -26,6 +26,7 @@ const fields = [
   'cancelReason',
   'refundDue',
   'toConfirm',
+  'state',
   'openPrice',
   'createdAt',
 ] as const
