@@ -22,7 +22,7 @@ function howToPay({ order, bankDetails, payUntil, contact, open }: OrderFacts) {
   const { advancePrice, totalPrice } = order
   const due = order.isDelivered ? open : (advancePrice ?? totalPrice)
   const sum = formatPaise(due)
-  if (due === 0)
+  if (advancePrice === 0 && !order.isDelivered)
     return { heading, lines: [`Nothing is due before delivery. Then it is ${formatPaise(totalPrice)}.`] }
   if (order.isPaid) return { heading, lines: [`${methodOf(order.paymentMethod)}: paid.`] }
   if (order.paymentMethod === 'Cash on delivery')
