@@ -28,7 +28,6 @@ const fields = [
   'toConfirm',
   'state',
   'openPrice',
-  'state',
   'createdAt',
 ] as const
 const paypalFields = ['currency', 'amount', 'rate'] as const
