@@ -8,7 +8,7 @@ import { shopActs } from './shopActs.ts'
 import { orders } from './orders.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { publicQuotes } from './quotes/publicQuotes.ts'
-import { quotes } from './quotes/quotes.ts'
+import { staffQuotes } from './quotes/staffQuotes.ts'
 import { today } from './enquiries/today.ts'
 import { emails } from './emails.ts'
 import { invitations } from './invitations.ts'
@@ -32,7 +32,7 @@ export function storeApi(payload: Payload) {
   router.use('/products', reviews(payload))
   router.use('/orders', orders(payload), shopActs(payload))
   router.use('/enquiries', enquiries(payload))
-  router.use('/quotes', quotes(payload))
+  router.use('/quotes', staffQuotes(payload))
   router.use('/quote', publicQuotes(payload))
   router.use('/today', today(payload))
   router.use('/uploads', uploads(payload))

@@ -61,7 +61,8 @@ export const Quotes: CollectionConfig = {
       required: true,
       index: true,
       label: 'Total (₹)',
-      admin: { components: { Cell: '/src/admin/cells.tsx#PaiseCell' } },
+      // The list alone shows it in rupees.
+      admin: { condition: () => false, components: { Cell: '/src/admin/cells.tsx#PaiseCell' } },
     },
     line('validUntil', { index: true, label: 'Valid until' }),
     { name: 'opened', type: 'number', required: true, label: 'Times opened' },

@@ -120,6 +120,9 @@ it.each([
   const gone = { ...delivered(at()), user: null }
   const [id, kept] = [await addOrder(gone), await addOrder(delivered(at()))]
   const open = await addOrder({ user: null, createdAt: monthsAgo(100) })
+  // Made by a quote, for somebody who never had an account.
+  const quoted = await addOrder({ ...gone, quote: 'Q-26-0001' })
   await clear()
   expect([await isCleared(id), await isCleared(kept), await isCleared(open)]).toEqual([wanted, false, false])
+  expect(await isCleared(quoted)).toBe(false)
 })

@@ -114,6 +114,11 @@ it.each([
   for (const said of both(orderMessages.orderPlaced(facts(given)))) expect(said).toContain(sentence)
 })
 
+it.each(['orderPaid', 'orderSent'] as const)('%s says what is left of an order by quote', (kind) => {
+  const { text } = orderMessages[kind](facts({ quote: 'Q-26-0001' }, { open: 1_595_000 }))
+  expect(text).toContain('₹15,950 is due on delivery.')
+})
+
 it('asks nobody to pay what was cancelled before the mail left, and promises an account that is missing', () => {
   const { text } = orderMessages.orderPlaced(facts({ cancelledAt: order.createdAt }))
   expect(text).not.toContain('How to pay')

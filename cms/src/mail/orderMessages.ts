@@ -22,7 +22,7 @@ function howToPay({ order, bankDetails, payUntil, contact, open }: OrderFacts) {
   const { advancePrice, totalPrice } = order
   const due = order.isDelivered ? open : (advancePrice ?? totalPrice)
   const sum = formatPaise(due)
-  if (due === 0)
+  if (advancePrice === 0 && !order.isDelivered)
     return { heading, lines: [`Nothing is due before delivery. Then it is ${formatPaise(totalPrice)}.`] }
   if (order.isPaid) return { heading, lines: [`${methodOf(order.paymentMethod)}: paid.`] }
   if (order.paymentMethod === 'Cash on delivery')
@@ -108,6 +108,10 @@ const charged = ({ paymentMethod, paypal }: MailedOrder) =>
       ]
     : []
 
+/** What is left of an order by quote, for the mails before its delivery. */
+const rest = ({ order, open }: OrderFacts) =>
+  order.quote && open > 0 && !order.isDelivered ? [`${formatPaise(open)} is due on delivery.`] : []
+
 function paid(facts: OrderFacts): MailMessage {
   const { order, brand, received } = facts
   const moment = order.paidAt ? ` on ${formatMoment(order.paidAt)}` : ''
@@ -119,6 +123,7 @@ function paid(facts: OrderFacts): MailMessage {
       before: [
         greeting(facts),
         `We received ${formatPaise(received)} for your order ${order.orderNumber}${moment}. Thank you.`,
+        ...rest(facts),
         ...charged(order),
       ],
       sections: [chairs(order), ...(order.isDelivered ? [] : [destination(order)])],
@@ -147,7 +152,7 @@ function sent(facts: OrderFacts): MailMessage {
         greeting(facts),
         `Your order ${order.orderNumber} has left us.`,
         ...onTheWay(facts),
-        ...(isCash ? [`Please have ${formatPaise(open)} ready in cash.`] : []),
+        ...(isCash ? [`Please have ${formatPaise(open)} ready in cash.`] : rest(facts)),
       ],
       sections: [chairs(order), destination(order)],
       action: see(facts),

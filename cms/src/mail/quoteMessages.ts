@@ -1,6 +1,7 @@
 import type { QuoteVersion } from '../contract/sales/quotes.ts'
 import { formatDate } from '../rules/dates.ts'
 import { toPaise } from '../rules/orderPrices.ts'
+import { quoteSums } from '../rules/quotes/quoteWords.ts'
 import { formatPaise } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
@@ -22,14 +23,13 @@ const lines = ({ version }: QuoteFacts) => ({
   rows: [
     ...version.prices.lines.map(({ name, quantity, amount }) => ({
       label: quantity === 1 ? oneLine(name) : `${quantity} × ${oneLine(name)}`,
-      value: formatPaise(toPaise(amount)),
+      value: amount === 0 ? 'Free' : formatPaise(toPaise(amount)),
     })),
-    {
-      label: 'Total',
-      note: 'with GST and all discounts',
-      value: formatPaise(toPaise(version.prices.total)),
-      isTotal: true,
-    },
+    ...quoteSums(version).map(({ label, amount, kind }) => ({
+      label,
+      value: formatPaise(toPaise(amount)),
+      isTotal: kind === 'total',
+    })),
   ],
 })
 

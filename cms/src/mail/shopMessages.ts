@@ -15,6 +15,12 @@ export const mailsToShop = [
   'dayBegins',
 ] as const
 
+/** Says which chairs of a quote were not there when it was accepted. */
+const shortOf = ({ orderItems }: OrderFacts['order']) =>
+  orderItems.flatMap(({ short, name: chair }) =>
+    short ? [`Short by ${short} of ${oneLine(chair)}: so many more are needed than were in stock.`] : [],
+  )
+
 /** The mail to the shop. Replies go to the customer. */
 export function arrived({ order, brand, url }: OrderFacts): MailMessage {
   const { customerName, customerEmail, customerPhone } = order
@@ -25,7 +31,7 @@ export function arrived({ order, brand, url }: OrderFacts): MailMessage {
     ...mailLayout({
       brand,
       title: `New order ${order.orderNumber}`,
-      before: [`${name} ordered on ${formatMoment(order.createdAt)}${byQuote(order)}.`],
+      before: [`${name} ordered on ${formatMoment(order.createdAt)}${byQuote(order)}.`, ...shortOf(order)],
       sections: [
         chairs(order),
         {

@@ -83,6 +83,12 @@ it('takes an order of chairs that are short with words to staff, or refuses it, 
   const { answer } = await shop.customer(token, 'accept', acceptance())
   expect(await shop.stock(product)).toBe(0)
   expect((await shop.timeline(quote)).words[0]).toContain('short by 4 of')
+  await vi.waitFor(async () => {
+    const { email } = await shop.cms.payload.findGlobal({ slug: 'site-settings' })
+    const mails = await mailsTo(shop.cms, String(email))
+    const arrived = mails.find(({ subject }) => subject?.includes(String(answer.order?.orderNumber)))
+    expect(arrived?.text).toContain('Short by 4 of')
+  }, 20_000)
   const order = await shop.orderOf(answer)
   expect(order.events[0]?.note).toContain('Short by 4 of')
   // The four that were not there do not come back.

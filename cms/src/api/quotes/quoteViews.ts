@@ -14,6 +14,7 @@ import type { QuotePaper } from '../../pdf/quote/quotePaper.ts'
 import { renderQuotePdf } from '../../pdf/quote/renderQuotePdf.ts'
 import { bankDetailsOf } from '../../operations/orders/bankDetailsOf.ts'
 import { findOrder } from '../../operations/orders/findOrders.ts'
+import { payUntil } from '../../operations/orders/payUntil.ts'
 import { type ListedQuote, requireQuote } from '../../operations/quotes/findQuotes.ts'
 import { contentOf, sentOf, taxOf, versionsOf } from '../../operations/quotes/quoteContent.ts'
 import { quoteUrl } from '../../operations/quotes/quoteMails.ts'
@@ -47,6 +48,7 @@ export const rowView = (stored: ListedQuote): QuoteRow => ({
 async function outcomeOf(payload: Payload, { accepted, order: id }: Stored) {
   const order = id ? await findOrder(payload, id) : null
   const open = order?.openPrice ?? 0
+  const settings = await findSettings(payload)
   return {
     accepted: (accepted as Quote['accepted'] | undefined) ?? null,
     order: order && {
@@ -54,7 +56,8 @@ async function outcomeOf(payload: Payload, { accepted, order: id }: Stored) {
       orderNumber: order.orderNumber,
       state: order.state ?? 'done',
       openPrice: toRupees(open),
-      bankDetails: open > 0 ? bankDetailsOf(order, await findSettings(payload)) : '',
+      payUntil: payUntil(order, settings)?.toISOString() ?? null,
+      bankDetails: open > 0 ? bankDetailsOf(order, settings) : '',
     },
   }
 }

@@ -45,6 +45,9 @@ it('goes from a person on the phone to one accepted order whose sums agree to th
     return mails
   }, 20_000)
   expect(mail?.text).toContain(first.url)
+  // Its lines and its total are the sums between, as on the page and the paper.
+  for (const label of ['Discount', 'Total', 'Due with the order'])
+    expect(mail?.text).toContain(`- ${label}: `)
   expect(mail?.subject).toContain(quote.number)
 
   const seen = await shop.look(token)
@@ -64,6 +67,8 @@ it('goes from a person on the phone to one accepted order whose sums agree to th
   // A draft is nobody's but the shop's.
   expect((await shop.look(token)).answer.version.prices).toEqual(first.prices)
   const second = await shop.sendOut(better.answer)
+  const names = second.prices.lines.map(({ name }) => name)
+  expect(names.slice(2)).toEqual(['Delivery to Pune', 'Installation'])
   const refused = await shop.customer(token, 'accept', acceptance(1))
   expect([refused.status, refused.answer.message]).toEqual([409, 'There is a version 2. This is version 1.'])
   const both = await Promise.all([
@@ -89,6 +94,14 @@ it('goes from a person on the phone to one accepted order whose sums agree to th
     250_000,
   ])
   expect(await Promise.all(products.map((product) => shop.stock(product)))).toEqual([38, 47])
+  // An order hangs on it.
+  const talk = {
+    seen: (await shop.call<Enquiry>('GET', `/enquiries/${done.enquiry._id}`, { bearer: shop.bearer })).answer
+      .updatedAt,
+    status: 'in talk',
+  }
+  const back = await shop.call('PUT', `/enquiries/${done.enquiry._id}`, { bearer: shop.bearer, body: talk })
+  expect([back.status, back.answer.message]).toEqual([409, 'An order was made of this. It stays won.'])
   const { status, words } = await shop.timeline(done)
   expect(status).toBe('won')
   expect(words.map((one) => one.split(' | ')[0])).toEqual([
@@ -112,6 +125,8 @@ it('goes from a person on the phone to one accepted order whose sums agree to th
     ])
     expect(mails[1]?.text).toContain(first.url)
     expect(mails[1]?.text).toContain('PO-4711')
+    // After that day it is cancelled.
+    expect(mails[1]?.text).toMatch(/please send \S+ by \d/)
   }, 20_000)
 })
 
@@ -143,6 +158,13 @@ it('waits for the advance, and for no more, before the chairs are packed', async
   expect((await deliver(shop.bearer)).status).toBe(403)
   expect((await deliver(finance)).answer.state).toBe('waiting for payment')
   expect((await pay(order, 113_400)).state).toBe('done')
+  // The quote goes with the person in its order.
+  const { clearOrders } = await import('../../accounts/clearOrders.ts')
+  const quotes = () =>
+    shop.cms.payload.count({ collection: 'quotes', where: { order: { equals: order._id } } })
+  expect((await quotes()).totalDocs).toBe(1)
+  await clearOrders(shop.cms.payload, [{ id: order._id, orderNumber: order.orderNumber }])
+  expect((await quotes()).totalDocs).toBe(0)
   expect(await accepted(0)).toMatchObject({ state: 'to pack', payUntil: null })
   expect(await accepted(100)).toMatchObject({ state: 'waiting for payment' })
 })

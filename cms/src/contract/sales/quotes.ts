@@ -232,6 +232,8 @@ const madeOrder = z
     orderNumber: z.string(),
     state: z.enum(orderStates),
     openPrice: z.number(),
+    /** Until when it waits for the payment that is due with it. */
+    payUntil: z.string().nullable(),
     bankDetails: z.string(),
   })
   .nullable()

@@ -26,12 +26,13 @@ const fields = [
   'cancelReason',
   'refundDue',
   'toConfirm',
+  'state',
   'openPrice',
   'createdAt',
 ] as const
 const paypalFields = ['currency', 'amount', 'rate'] as const
 
-type Line = Pick<Order['orderItems'][number], 'name' | 'qty' | 'price' | 'note'>
+type Line = Pick<Order['orderItems'][number], 'name' | 'qty' | 'price' | 'note' | 'short'>
 
 /** The parts of an order that its mails tell. */
 export type MailedOrder = Pick<Order, (typeof fields)[number]> & {
@@ -50,7 +51,7 @@ const paths = [
 
 async function findLines(payload: Payload, id: string): Promise<Line[]> {
   const { rows } = await querySqlite<Line>(payload, {
-    sql: 'SELECT "name", "qty", "price", "note" FROM "orders_order_items" WHERE "_parent_id" = ? ORDER BY "_order"',
+    sql: 'SELECT "name", "qty", "price", "note", "short" FROM "orders_order_items" WHERE "_parent_id" = ? ORDER BY "_order"',
     args: [id],
   })
   return rows

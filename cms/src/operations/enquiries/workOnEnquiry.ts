@@ -114,6 +114,15 @@ async function contentOf(
   }
 }
 
+/** Throws 409 where a quote of a won enquiry has made an order: it stays won. */
+async function refuseOrdered(payload: Payload, stored: Enquiry, { status }: EnquiryChange) {
+  if (stored.status !== 'won' || status !== 'in talk') return
+  const by = ['enquiry', [stored.id]] as const
+  const quotes = await findPlainRows<Quote>(payload, { collection: 'quotes', by, fields: ['status'] })
+  if (quotes.some((quote) => quote.status === 'accepted'))
+    throw new HttpError(409, 'An order was made of this. It stays won.')
+}
+
 /** Sets a field of all quotes of an enquiry. One that was accepted is a paper of its order, and is never hidden. */
 async function setQuotes(
   payload: Payload,
@@ -132,6 +141,7 @@ export async function changeEnquiry(payload: Payload, id: string, change: Enquir
   await inTransaction(payload, async () => {
     const stored = await requireEnquiry(payload, id)
     if (stored.updatedAt !== change.seen) throw overtaken()
+    await refuseOrdered(payload, stored, change)
     const parts = [
       statusOf(stored, change),
       await ownerOf(payload, stored, change),

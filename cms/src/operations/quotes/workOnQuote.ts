@@ -112,19 +112,19 @@ export const changeQuote = (
         validUntil: content.validUntil,
       }),
     })
-    const [from, to] = [old.prices.total, prices.total].map((total) => formatPaise(toPaise(total)))
-    await recordChange(payload, {
-      action: 'changed',
-      subject: 'quotes',
-      id,
-      name: stored.number,
-      // Written while one types: what a draft comes to is enough.
-      changes: from === to ? [] : [{ field: 'total', from: from ?? '', to: to ?? '' }],
-    })
+    const [from = '', to = ''] = [old, { prices }].map((one) => formatPaise(toPaise(one.prices.total)))
+    // It is saved while one types: the trail holds what changes the money.
+    if (from === to) return
+    const changes = [{ field: 'total', from, to }]
+    await recordChange(payload, { action: 'changed', subject: 'quotes', id, name: stored.number, changes })
   })
 
-const mailSent = (payload: Payload, { id }: Quote, to: string) =>
-  queueMail(payload, { kind: 'quoteSent', to, data: { quote: id } })
+async function mailSent(payload: Payload, quote: Quote, { isAgain }: { isAgain: boolean }) {
+  const { email: to } = contentOf(quote).customer
+  await queueMail(payload, { kind: 'quoteSent', to, data: { quote: quote.id } })
+  const note = `version ${quote.version}, by mail once more`
+  if (isAgain) await tellQuote(payload, quote, { kind: 'quoted', note, action: 'sent' })
+}
 
 /**
  * Freezes what staff have written as the next version, which the customer sees from now on, with a mail or without. One
@@ -143,7 +143,8 @@ export const sendQuote = (
     if (byMail && !email) throw invalid({ byMail: 'The customer has no e-mail here.' })
     const today = dayInIndia()
     const status = shownStatus({ status: stored.status, validUntil: stored.validUntil ?? '' }, today)
-    if (status === 'sent' && !stored.hasDraft) return byMail ? mailSent(payload, stored, email) : undefined
+    if (status === 'sent' && !stored.hasDraft)
+      return byMail ? mailSent(payload, stored, { isAgain: true }) : undefined
     const refusal = refuseSending(content, today)
     if (refusal) throw new HttpError(409, refusal)
     const { prices } = await priceToday(payload, stored, content)
@@ -171,7 +172,7 @@ export const sendQuote = (
         { field: 'total', from: null, to: total },
       ],
     })
-    if (byMail) await mailSent(payload, stored, email)
+    if (byMail) await mailSent(payload, stored, { isAgain: false })
   })
 
 /** Takes a quote back; its page says so. Throws 404 and 409. */

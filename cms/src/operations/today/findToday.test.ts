@@ -42,7 +42,7 @@ it('drafts and unpaid orders move none of the money; what came and went back doe
   expect(await figures()).toMatchObject({ Orders: 1, Revenue: 0 })
   expect(jobOf(await read(), 'Waiting for payment')).toMatchObject({
     count: 1,
-    detail: expect.stringContaining(`${order?.orderNumber}, Anjali Deshmukh`),
+    detail: `₹1,13,400: ${order?.orderNumber}, Anjali Deshmukh`,
     href: '/admin/orderlist?view=wait',
   })
   expect(jobOf(await read(), 'Quotes accepted since yesterday')?.detail).toContain(quote.number)

@@ -144,11 +144,14 @@ async function findOrderJobs(payload: Payload): Promise<TodayJob[]> {
       const { docs } = await payload.find({
         collection: 'orders',
         where,
-        select: { orderNumber: true, customerName: true, openPrice: true, createdAt: true },
+        select: { orderItems: false },
         sort: 'createdAt',
         ...all,
       })
-      const sum = docs.reduce((paise, { openPrice }) => paise + Math.abs(openPrice ?? 0), 0)
+      const sum = docs.reduce((paise, { openPrice, advancePrice, totalPrice, isDelivered }) => {
+        const isPartly = key === 'wait' && advancePrice != null && !isDelivered
+        return paise + Math.abs(openPrice ?? 0) - (isPartly ? totalPrice - advancePrice : 0)
+      }, 0)
       const named = ({ orderNumber, customerName }: Pick<Order, 'orderNumber' | 'customerName'>) =>
         isMoney ? `${orderNumber}, ${customerName}` : customerName
       return jobOf(

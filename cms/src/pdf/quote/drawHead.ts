@@ -39,7 +39,7 @@ export function drawTitle(paper: Paper, { number, version, seller }: QuotePaper)
   const mark = { x: sides.left, y, width: mm(38), ink: inks.ink, accent: inks.accent }
   const below = y + drawWordmark(sheet, seller.brand, mark) + mm(2.5)
   const address = [
-    [...seller.address, supplied(seller.state)].join(', '),
+    [...seller.address.filter((line) => line !== seller.state), supplied(seller.state)].join(', '),
     joined([phoneText(seller.phone), seller.email]),
   ]
   const small = { size: sizes.small, colour: inks.ink2 }

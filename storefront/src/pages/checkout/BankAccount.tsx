@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'
 import { callLink, formatPhone } from '../../lib/chat.ts'
+import { formatDateTime } from '../../lib/dates.ts'
 import { formatCharge } from '../../lib/money.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
@@ -41,3 +42,12 @@ export function BankAccount({ amount, purpose, bankDetails }: BankAccountProps) 
     </>
   )
 }
+
+/** Until when an order waits for its payment, if it does. */
+export const Until = ({ payUntil, isOwner }: { payUntil: string | null; isOwner: boolean }) =>
+  payUntil && (
+    <p className="muted small">
+      We keep the chairs for {isOwner ? 'you' : 'the customer'} until{' '}
+      <time dateTime={payUntil}>{formatDateTime(payUntil)}</time>.
+    </p>
+  )

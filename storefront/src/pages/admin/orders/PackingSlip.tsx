@@ -38,8 +38,10 @@ function Head({ order }: { order: Order }) {
 }
 
 /** The sum that the driver brings back: the one sum on the paper. */
-const toCollect = ({ openPrice, paymentMethod }: Order) =>
-  paymentMethod === 'Cash on delivery' && openPrice > 0 ? `${formatCharge(openPrice)} in cash` : 'Nothing'
+function toCollect({ openPrice, paymentMethod, quote }: Order) {
+  if (openPrice <= 0 || (paymentMethod !== 'Cash on delivery' && !quote)) return 'Nothing'
+  return `${formatCharge(openPrice)} ${quote ? 'by bank transfer' : 'in cash'}`
+}
 
 function Where({ order }: { order: Order }) {
   const address = useOrigin() + paths.order(order._id)

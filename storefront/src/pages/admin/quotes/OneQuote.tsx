@@ -74,7 +74,12 @@ function Editor({ quote, session }: { quote: Quote; session: Session }) {
             run={() => act('withdraw')}
             onDone={() => toast.success('Withdrawn')}
           >
-            <p>The customer’s page says that it was withdrawn. You can send it again later.</p>
+            <p>
+              {quote.version > 0
+                ? 'The customer’s page says that it was withdrawn.'
+                : 'It was not sent, so nobody has seen it.'}{' '}
+              You can send it later all the same.
+            </p>
           </AskButton>
         )}
       </div>

@@ -21,7 +21,7 @@ interface SendProps {
 }
 
 function Send({ quote, form, onSent }: SendProps & { onSent: () => void }) {
-  const { draft, prices, isCounted } = form
+  const { draft, prices, isCounted, isDirty } = form
   const { name, company, email } = draft.customer
   const [isMailed, setMailed] = useState(true)
   const byMail = isMailed && email !== ''
@@ -33,11 +33,14 @@ function Send({ quote, form, onSent }: SendProps & { onSent: () => void }) {
         <Button disabled>Send</Button>
       </>
     )
+  // One that is open and unchanged goes out once more as it is.
+  const isSame = quote.status === 'sent' && !quote.hasDraft && !isDirty
+  const version = isSame ? `version ${quote.version} again,` : `version ${quote.version + 1} of`
   return (
     <AskButton
       name="Send"
       busy="Sending"
-      question={`Send version ${quote.version + 1} of ${formatCharge(prices.total)} to ${company || name}?`}
+      question={`Send ${version} ${formatCharge(prices.total)} to ${company || name}?`}
       run={() => form.act('send', { byMail })}
       onDone={onSent}
     >

@@ -12,6 +12,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
+import { AddEnquiry } from '../enquiries/AddEnquiry.tsx'
+import { hasSales } from '../enquiries/enquiryPeople.ts'
 import { ManageLayout } from '../ManageLayout.tsx'
 import { Asked, Columns, Figures, Row } from './Today.styles.ts'
 
@@ -156,7 +158,12 @@ export function TodayPage() {
   const news = useNews(request.data, request.retry)
   const now = Date.now()
   return (
-    <ManageLayout title="Today" session={session} lead={session ? formatDay(dayOf(now)) : '\u00a0'}>
+    <ManageLayout
+      title="Today"
+      session={session}
+      lead={session ? formatDay(dayOf(now)) : '\u00a0'}
+      action={session && hasSales(session) && <AddEnquiry token={session.token} onAdded={request.retry} />}
+    >
       <p className="sr" role="status">
         {news}
       </p>

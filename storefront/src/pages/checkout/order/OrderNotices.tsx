@@ -99,7 +99,10 @@ export function OrderNotices({ order, isOwner, actions, paypal }: OrderNoticesPr
         </Alert>
       )}
       {paypal.state === 'none' && noted[done] && (
-        <Alert tone="ok">{noted[done]} The customer gets a mail that says so.</Alert>
+        <Alert tone="ok">
+          {done === 'pay' && !isPaid ? 'The payment is noted now.' : noted[done]} The customer gets a mail
+          that says so.
+        </Alert>
       )}
       {paypal.state === 'checking' && <Checking />}
       {paypal.state === 'paid' && isPaid && (

@@ -31,8 +31,11 @@ test('cancelling asks with the safe choice in focus, and ends at the heading', a
   expect(document.activeElement).toBe(box.querySelector('h1'))
 })
 
+const advance = { number: 'Q-26-0001', theirNumber: '', otherPrice: 0, advancePrice: 9_900, duePrice: 0 }
+
 test.each([
   ['pay', 'Mark as paid', { isPaid: true, paidAt: order.createdAt }, 'The order is paid now.'],
+  ['pay', 'Mark as paid', { openPrice: 9_000, quote: advance }, 'The payment is noted now.'],
   ['deliver', 'Mark as delivered', { isDelivered: true, deliveredAt: order.createdAt }, 'is delivered now.'],
 ])('%s: an admin is asked first, and told then', async (action, name, change, said) => {
   saveSession(admin)
@@ -70,6 +73,18 @@ test('an admin reads what the shop waits for, not what the customer is to do', a
   await open(`/order/${order._id}`)
   expect(text()).toContain('Waiting for the customer’s transfer of ₹18,900')
   expect(text()).not.toMatch(/Please transfer|for you/)
+})
+
+test('an order whose advance has come waits for its delivery, not for a transfer', async () => {
+  saveSession(admin)
+  answers[`GET /api/orders/${order._id}`] = [200, { ...order, openPrice: 9_000, quote: advance }]
+  await open(`/order/${order._id}`)
+  expect(text()).not.toContain('bank transfer')
+  expect([...box.querySelectorAll('.order__time b')].map((step) => step.textContent)).toEqual([
+    'Placed',
+    'Delivered: not yet',
+    'Paid: not yet',
+  ])
 })
 
 test('an order that is not there, or not theirs, is spoken of as an order', async () => {

@@ -82,6 +82,7 @@ function OrderView({ order, session, reread }: OrderViewProps) {
   const actions = useOrderActions(order, session, reread)
   const paypal = usePaypalReturn(order, actions.pay)
   const { orderNumber, createdAt, orderItems, shippingAddress } = order
+  const byQuote = order.quote ? quoteWords({ ...order.quote, quote: order.quote.number }) : ''
   const payment = (
     <OrderPayment
       order={order}
@@ -102,7 +103,12 @@ function OrderView({ order, session, reread }: OrderViewProps) {
           <p className="muted">
             Placed on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> ·{' '}
             <OrderStateBadge state={order.state} />
-            {order.quote && ` · ${quoteWords({ ...order.quote, quote: order.quote.number })}`}
+            {order.quote && ' · '}
+            {order.quote && byShop ? (
+              <TextLink to={`${paths.quoteList}?view=all&q=${order.quote.number}`}>{byQuote}</TextLink>
+            ) : (
+              byQuote
+            )}
           </p>
         </div>
         {byShop ? (

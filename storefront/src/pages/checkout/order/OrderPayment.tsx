@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../lib/dates.ts'
 import { formatCharge } from '../../../lib/money.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SpinnerIcon } from '../../../ui/Spinner.tsx'
-import { BankAccount } from '../BankAccount.tsx'
+import { BankAccount, Until } from '../BankAccount.tsx'
 import { paypalPrice } from '../choices.ts'
 import type { OrderActions } from './useOrderActions.ts'
 
@@ -31,14 +31,6 @@ interface PayingProps {
   isChecking: boolean
 }
 
-const Until = ({ order: { payUntil }, isOwner }: PayingProps) =>
-  payUntil && (
-    <p className="muted small">
-      We keep the chairs for {isOwner ? 'you' : 'the customer'} until{' '}
-      <time dateTime={payUntil}>{formatDateTime(payUntil)}</time>.
-    </p>
-  )
-
 /** The amount, the reference and the bank account, for the customer. */
 function BankTransfer(props: PayingProps) {
   const { bankDetails, openPrice, orderNumber, quote } = props.order
@@ -51,13 +43,13 @@ function BankTransfer(props: PayingProps) {
           Waiting for the customer’s transfer of <b>{formatCharge(due)}</b>, with{' '}
           <b className="nb">{orderNumber}</b> as the purpose.
         </p>
-        <Until {...props} />
+        <Until {...props.order} isOwner={props.isOwner} />
       </>
     )
   return (
     <>
       <BankAccount amount={due} purpose={orderNumber} bankDetails={bankDetails} />
-      <Until {...props} />
+      <Until {...props.order} isOwner={props.isOwner} />
     </>
   )
 }
@@ -95,7 +87,7 @@ function Paypal(props: PayingProps) {
           {isLeaving ? 'Opening PayPal' : 'Pay with PayPal'}
         </Button>
       )}
-      <Until {...props} />
+      <Until {...props.order} isOwner={props.isOwner} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Order } from 'cms/contract/orders'
 import { formatDateTime } from '../../../lib/dates.ts'
+import { formatCharge } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Line } from './OrderTimeline.styles.ts'
 
@@ -35,10 +36,13 @@ const toShop: Words = {
   comes: 'Call the customer before you come',
 }
 
-/** Returns the steps in the order in which they happen: cash is paid on delivery. */
+/** Returns the steps in the order in which they happen: cash, and the rest of a quote, is paid on delivery. */
 function stepsOf(order: Order, { waits, waitsElse, comes }: Words): Step[] {
-  const { createdAt, paidAt, deliveredAt, paymentMethod, toConfirm } = order
-  const paid = { name: 'Paid', at: paidAt, pending: waits[paymentMethod] ?? waitsElse }
+  const { createdAt, paidAt, deliveredAt, paymentMethod, toConfirm, openPrice, quote } = order
+  const isRestLeft = paidAt === null && quote?.duePrice === 0
+  const waitsNow = waits[paymentMethod] ?? waitsElse
+  const pending = isRestLeft ? `${formatCharge(openPrice)} is due on delivery` : waitsNow
+  const paid = { name: 'Paid', at: paidAt, pending }
   const delivered = {
     name: 'Delivered',
     at: deliveredAt,
@@ -48,7 +52,7 @@ function stepsOf(order: Order, { waits, waitsElse, comes }: Words): Step[] {
   const isCash = paymentMethod === 'Cash on delivery' && paidAt === null
   return [
     { name: 'Placed', at: createdAt, pending: '' },
-    ...(isCash || isPaidLater ? [delivered, paid] : [paid, delivered]),
+    ...(isCash || isRestLeft || isPaidLater ? [delivered, paid] : [paid, delivered]),
   ]
 }
 

@@ -35,7 +35,7 @@ export function AcceptForm({ quote, send, ...rest }: QuoteFormProps) {
   const initial = initialOf(quote)
   const form = useZodForm(acceptFields, { initial })
   const { fieldProps, values, errors } = form
-  const { company } = quote.version.content.customer
+  const { company, email } = quote.version.content.customer
   const isKnown = shippingAddress.safeParse(initial).success
   const isWrong = Object.keys(shippingAddress.shape).some(
     (name) => name !== 'gstin' && name in errors && errors[name],
@@ -45,7 +45,9 @@ export function AcceptForm({ quote, send, ...rest }: QuoteFormProps) {
   return (
     <section className="quote__part" id="accept" aria-labelledby="quote-accept">
       <h2 id="quote-accept">Accept this quote</h2>
-      <p className="muted">We then send the order. You pay nothing on this page.</p>
+      <p className="muted">
+        Your order then stands here{email && ', and comes by mail'}. You pay nothing on this page.
+      </p>
       <ActForm
         {...rest}
         act="accept"

@@ -104,6 +104,7 @@ test('an accepted quote says by whom, what to transfer where, and asks for nothi
     orderNumber: 'BTK-26-0147',
     state: 'waiting for payment',
     openPrice: 152_000,
+    payUntil: '2026-11-30T05:18:00.000Z',
     bankDetails: 'Sample Bank, IFSC SMPL0000001',
   } as const
   const accepted = { version: 3, name: 'Anjali', at: '2026-11-23T05:18:00.000Z', theirNumber: 'PO-1182' }
@@ -111,6 +112,7 @@ test('an accepted quote says by whom, what to transfer where, and asks for nothi
   for (const text of [
     'Accepted by Anjali on 23 Nov 2026, 10:48 am. Your order number: PO-1182.',
     'Please transfer ₹76,000 and write BTK-26-0147',
+    'We keep the chairs for you until 30 Nov 2026, 10:48 am.',
     'Sample Bank, IFSC SMPL0000001',
   ])
     expect(box.textContent).toContain(text)

@@ -105,14 +105,16 @@ function QuoteView({ quote, token, reread }: QuoteViewProps) {
       <div className="quote__columns">
         <div>
           <QuoteLines lines={version.prices.lines} />
-          <section className="quote__part" aria-labelledby="quote-terms">
-            <h2 id="quote-terms">Terms</h2>
-            <ol>
-              {quoteTerms(version).map((term, index) => (
-                <li key={index}>{term}</li>
-              ))}
-            </ol>
-          </section>
+          {status !== 'withdrawn' && (
+            <section className="quote__part" aria-labelledby="quote-terms">
+              <h2 id="quote-terms">Terms</h2>
+              <ol>
+                {quoteTerms(version).map((term, index) => (
+                  <li key={index}>{term}</li>
+                ))}
+              </ol>
+            </section>
+          )}
         </div>
         <QuoteFigures quote={quote} />
         {status !== 'accepted' && (

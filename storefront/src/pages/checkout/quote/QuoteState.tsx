@@ -8,18 +8,24 @@ import { paths } from '../../../paths.ts'
 import { useSession } from '../../../state/session.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { AnchorButton, LinkButton } from '../../../ui/Button.tsx'
-import { BankAccount } from '../BankAccount.tsx'
+import { BankAccount, Until } from '../BankAccount.tsx'
 import { ActForm, type QuoteFormProps } from './ActForm.tsx'
 
 const beforeDelivery: readonly OrderState[] = ['to confirm', 'waiting for payment', 'to pack', 'with the van']
 
 /** Says what is due of the order now, and where it goes. */
 function Due({ order, rest }: { order: NonNullable<PublicQuote['order']>; rest: number }) {
-  const { state, openPrice, orderNumber, bankDetails } = order
+  const { state, openPrice, orderNumber, bankDetails, payUntil } = order
   if (state === 'cancelled') return <p>It was cancelled.</p>
   if (state === 'to refund') return <p>Money of it goes back to you.</p>
   const due = beforeDelivery.includes(state) ? Math.max(0, openPrice - rest) : openPrice
-  if (due > 0) return <BankAccount amount={due} purpose={orderNumber} bankDetails={bankDetails} />
+  if (due > 0)
+    return (
+      <>
+        <BankAccount amount={due} purpose={orderNumber} bankDetails={bankDetails} />
+        <Until payUntil={payUntil} isOwner />
+      </>
+    )
   return (
     <p>
       {openPrice > 0

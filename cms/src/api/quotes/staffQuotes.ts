@@ -21,7 +21,7 @@ import { withoutCache } from '../orderAnswers.ts'
 import { rowView, sendPaper, showQuote } from './quoteViews.ts'
 
 /** The work of staff on quotes: everything under /api/quotes. No answer is cached. */
-export function quotes(payload: Payload) {
+export function staffQuotes(payload: Payload) {
   const router = Router()
   router.use(withoutCache, readJson)
   const reader = (req: Request) => requireOrderReader(payload, req)
