@@ -87,7 +87,7 @@ test('staff have a Manage menu of their own, on wide and on narrow screens', asy
   await page.goto('/about')
   await page.getByRole('banner').getByRole('button', { name: 'Manage' }).click()
   const entries = page.locator('.head__account ul').first().getByRole('link')
-  await expect(entries).toHaveText(['Product List'])
+  await expect(entries).toHaveText(['Today', 'Product List'])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
