@@ -5,7 +5,7 @@ const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, max
 
 /** Formats paise as ₹18,900, or as ₹18,900.50 where there are paise. */
 export const formatPaise = (paise: number) =>
-  `₹${(paise % 100 === 0 ? rupees : withPaise).format(paise / 100)}`
+  `${paise < 0 ? '−' : ''}₹${(paise % 100 === 0 ? rupees : withPaise).format(Math.abs(paise) / 100)}`
 
 /** Returns the calendar day in India, such as 2026-11-21; today's by default. */
 export const dayInIndia = (date = new Date()) =>

@@ -59,6 +59,8 @@ export async function tellQuote(payload: Payload, quote: Quote, { kind, note, en
         solvedAt: enquiry === 'won' ? now() : null,
         acknowledgedAt: stored.acknowledgedAt ?? now(),
       }),
+      // Today shows it until somebody answers.
+      ...(kind === 'price asked again' && { nextDay: dayInIndia(), nextStep: 'Answer about the price' }),
       updatedAt: now(),
     }
     await updateIf(payload, { collection: 'enquiries', id: quote.enquiry, where: {}, set })

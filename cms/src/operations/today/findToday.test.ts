@@ -37,12 +37,14 @@ it('drafts and unpaid orders move none of the money; what came and went back doe
   expect(await figures()).toEqual({ Enquiries: 2, 'Quotes sent': 1, Orders: 0, Revenue: 0 })
   // The draft is no answer yet.
   expect(jobOf(await read(), 'New enquiries')?.count).toBe(1)
+  await shop.customer(tokenOf(quote), 'ask', { message: 'Ten percent, please.' })
+  expect(jobOf(await read(), 'Follow-ups due')?.detail).toBe('Anjali Deshmukh')
   const { answer } = await shop.customer(tokenOf(quote), 'accept', acceptance())
   const { order } = answer
   expect(await figures()).toMatchObject({ Orders: 1, Revenue: 0 })
   expect(jobOf(await read(), 'Waiting for payment')).toMatchObject({
     count: 1,
-    detail: `₹1,13,400: ${order?.orderNumber}, Anjali Deshmukh`,
+    detail: `₹1,13,400: ${order?.orderNumber} of Anjali Deshmukh`,
     href: '/admin/orderlist?view=wait',
   })
   expect(jobOf(await read(), 'Quotes accepted since yesterday')?.detail).toContain(quote.number)

@@ -101,7 +101,7 @@ async function findQuoted(payload: Payload, today: string): Promise<TodayJob[]> 
     ),
   ])
   const named = ({ number, name, company }: Pick<Quote, 'number' | 'name' | 'company'>) =>
-    [number, company || name].filter(Boolean).join(', ')
+    `${number} for ${company || name}`
   const list = '/admin/quotelist'
   return [
     jobOf(
@@ -153,7 +153,7 @@ async function findOrderJobs(payload: Payload): Promise<TodayJob[]> {
         return paise + Math.abs(openPrice ?? 0) - (isPartly ? totalPrice - advancePrice : 0)
       }, 0)
       const named = ({ orderNumber, customerName }: Pick<Order, 'orderNumber' | 'customerName'>) =>
-        isMoney ? `${orderNumber}, ${customerName}` : customerName
+        isMoney ? `${orderNumber} of ${customerName}` : customerName
       return jobOf(
         { title: view?.label ?? key, href: `/admin/orderlist?view=${key}`, act, none },
         {

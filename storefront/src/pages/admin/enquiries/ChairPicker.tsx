@@ -23,7 +23,11 @@ export function ChairPicker({ label, onPick }: { label: string; onPick: (line: P
   const [typed, setTyped] = useState('')
   const { qty, words } = readTyped(typed)
   const { data } = useSearchAnswer(words.length > 1 ? { q: words, page: 1, limit: 5 } : null)
-  const found = words.length > 1 ? (data?.products ?? []) : []
+  const begins = ({ name }: { name: string }) => ` ${name}`.toLowerCase().includes(` ${words.toLowerCase()}`)
+  // 'arc' means the Arc, not the Monarch.
+  const found = [...(words.length > 1 ? (data?.products ?? []) : [])].sort(
+    (one, other) => Number(begins(other)) - Number(begins(one)),
+  )
   const take = ({ _id, name, price }: (typeof found)[number]) => {
     onPick({ product: _id, name, price, qty })
     setTyped('')

@@ -20,7 +20,7 @@ export const QuoteFrame = styled.div`
   }
   .quote__line {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: 4.5rem minmax(0, 1fr) 5.25rem;
     gap: 0.5rem 0.75rem;
     align-items: start;
     padding-block: 0.875rem;

@@ -63,6 +63,13 @@ const Customer = ({ user: { name, email, phone } }: Order) => (
   </section>
 )
 
+/** The quote of which an order is; the shop finds it there. */
+function ByQuote({ byShop, ...quote }: NonNullable<Order['quote']> & { byShop: boolean }) {
+  const words = quoteWords({ ...quote, quote: quote.number })
+  const list = `${paths.quoteList}?view=all&q=${quote.number}`
+  return <> · {byShop ? <TextLink to={list}>{words}</TextLink> : words}</>
+}
+
 /** A line with how many of it came back. */
 const withReturns = (line: Order['orderItems'][number]) => ({
   ...line,
@@ -82,7 +89,6 @@ function OrderView({ order, session, reread }: OrderViewProps) {
   const actions = useOrderActions(order, session, reread)
   const paypal = usePaypalReturn(order, actions.pay)
   const { orderNumber, createdAt, orderItems, shippingAddress } = order
-  const byQuote = order.quote ? quoteWords({ ...order.quote, quote: order.quote.number }) : ''
   const payment = (
     <OrderPayment
       order={order}
@@ -103,12 +109,7 @@ function OrderView({ order, session, reread }: OrderViewProps) {
           <p className="muted">
             Placed on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> ·{' '}
             <OrderStateBadge state={order.state} />
-            {order.quote && ' · '}
-            {order.quote && byShop ? (
-              <TextLink to={`${paths.quoteList}?view=all&q=${order.quote.number}`}>{byQuote}</TextLink>
-            ) : (
-              byQuote
-            )}
+            {order.quote && <ByQuote {...order.quote} byShop={byShop} />}
           </p>
         </div>
         {byShop ? (

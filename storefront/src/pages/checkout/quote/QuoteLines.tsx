@@ -12,19 +12,19 @@ type Line = PublicQuote['version']['prices']['lines'][number]
 
 const icons = { delivery: 'truck', installation: 'wrench', other: 'plus' } as const
 
-const countWords = ({ quantity, unitPrice, discountPercent }: Line) =>
+const countWords = ({ quantity, unitPrice, discountPercent }: Line, gst: string) =>
   unitPrice === 0
     ? `${quantity} at no charge`
-    : `${quantity} at ${formatCharge(unitPrice)}${discountPercent > 0 ? `, less ${discountPercent} %` : ''}`
+    : `${quantity} at ${formatCharge(unitPrice)}${gst}${discountPercent > 0 ? `, less ${discountPercent} %` : ''}`
 
 /** The chairs and services of a quote, with their prices. */
-export const QuoteLines = ({ lines }: { lines: readonly Line[] }) => (
+export const QuoteLines = ({ prices, content }: PublicQuote['version']) => (
   <section aria-labelledby="quote-lines">
     <h2 className="sr" id="quote-lines">
       What you get
     </h2>
     <List>
-      {lines.map((line, index) => (
+      {prices.lines.map((line, index) => (
         <li key={index}>
           {line.kind === 'chair' ? (
             <ProductImage className="lines__image" picture={pictureOf(line.image)} sizes="72px" alt="" />
@@ -42,7 +42,7 @@ export const QuoteLines = ({ lines }: { lines: readonly Line[] }) => (
             <Price exact className="lines__price" amount={line.amount} />
           )}
           {line.colour && <p className="lines__count">{line.colour}</p>}
-          <p className="lines__count">{countWords(line)}</p>
+          <p className="lines__count">{countWords(line, content.pricesIncludeGst ? '' : ' without GST')}</p>
         </li>
       ))}
     </List>

@@ -104,7 +104,7 @@ function QuoteView({ quote, token, reread }: QuoteViewProps) {
       <QuoteState quote={quote} token={token} done={done} send={send} look={look} />
       <div className="quote__columns">
         <div>
-          <QuoteLines lines={version.prices.lines} />
+          <QuoteLines {...version} />
           {status !== 'withdrawn' && (
             <section className="quote__part" aria-labelledby="quote-terms">
               <h2 id="quote-terms">Terms</h2>

@@ -53,7 +53,7 @@ function Accepted({ quote }: { quote: PublicQuote }) {
             Your order with us is <b className="nb">{order.orderNumber}</b>.
           </p>
           <Due order={order} rest={version.prices.rest} />
-          {session && (
+          {session?.email === version.content.customer.email && (
             <p>
               <LinkButton variant="secondary" to={paths.order(order._id)}>
                 See your order
