@@ -64,6 +64,7 @@ it('goes from a person on the phone to one accepted order whose sums agree to th
   // A draft is nobody's but the shop's.
   expect((await shop.look(token)).answer.version.prices).toEqual(first.prices)
   const second = await shop.sendOut(better.answer)
+  expect(second.prices.lines.map(({ name }) => name)).toEqual(first.content.lines.map(({ name }) => name))
   const refused = await shop.customer(token, 'accept', acceptance(1))
   expect([refused.status, refused.answer.message]).toEqual([409, 'There is a version 2. This is version 1.'])
   const both = await Promise.all([

@@ -54,7 +54,8 @@ export async function findQuoted(
     lines.flatMap(({ product }) => product || []),
   )
   const sent = versions.flatMap(({ prices }) =>
-    prices.lines.map((line): [string, QuotedChair] => [line.product, line]),
+  // All else than a chair goes by the name on its own line.
+    prices.lines.flatMap((line): [string, QuotedChair][] => (line.product ? [[line.product, line]] : [])),
   )
   return { chairs: { ...Object.fromEntries(sent), ...chairs }, today }
 }
