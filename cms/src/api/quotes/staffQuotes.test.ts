@@ -200,6 +200,9 @@ it('begins a quote of an enquiry, which takes it with it when it is removed, joi
   expect((await shop.look(tokenOf(sent))).status).toBe(404)
   const { bearer: admin } = await shop.cms.addUser('admin')
   expect((await shop.call('GET', `/quotes/${quote._id}`, { bearer: admin })).status).toBe(200)
+  const body = { seen: sent.updatedAt }
+  const again = await shop.call('POST', `/quotes/${quote._id}/send`, { bearer: admin, body })
+  expect([again.status, again.answer.message]).toEqual([409, 'This quote was removed with its enquiry.'])
   const { updateIf } = await import('../../database/statements.ts')
   const { eraseOldEnquiries } = await import('../../operations/enquiries/eraseOld.ts')
   const updatedAt = new Date(Date.now() - 366 * 24 * 3_600_000).toISOString()
