@@ -218,3 +218,24 @@ it('begins a quote of an enquiry, which takes it with it when it is removed, joi
   })
   expect(totalDocs).toBe(0)
 })
+
+it('tells a customer of the version that was made for them, while it stands', async () => {
+  const { renderSentMail } = await import('../../operations/quotes/quoteMails.ts')
+  const { quote, person } = await shop.begin()
+  const sent = await shop.sendOut(quote, true)
+  const mailTo = (to: string) => renderSentMail(shop.cms.payload, { to, data: { quote: quote._id } })
+  expect((await mailTo(person.email))?.subject).toContain(quote.number)
+  const other = { ...sent.content.customer, email: 'other@baithak.example' }
+  const again = await shop.sendOut((await shop.save(sent, { customer: other })).answer)
+  // That of the first version has waited for the mail server.
+  expect(await mailTo(person.email)).toBeNull()
+  await shop.staff('POST', `/${again._id}/withdraw`)
+  expect(await mailTo(other.email)).toBeNull()
+})
+
+it('wants whole numbers in the settings that a new quote begins with', async () => {
+  const { quotes } = await shop.cms.payload.findGlobal({ slug: 'site-settings' })
+  await expect(shop.setShop({ quotes: { ...quotes, advancePercent: 33.3 } })).rejects.toThrow('Advance')
+  await shop.setShop({ quotes: { ...quotes, gstPercent: 0.25 } })
+  await shop.setShop({ quotes })
+})
