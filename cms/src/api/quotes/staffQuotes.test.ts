@@ -204,13 +204,13 @@ it('begins a quote of an enquiry, which takes it with it when it is removed, joi
   const again = await shop.call('POST', `/quotes/${quote._id}/send`, { bearer: admin, body })
   expect([again.status, again.answer.message]).toEqual([409, 'This quote was removed with its enquiry.'])
   const { updateIf } = await import('../../database/statements.ts')
-  const { eraseOldEnquiries } = await import('../../operations/enquiries/eraseOld.ts')
-  const updatedAt = new Date(Date.now() - 366 * 24 * 3_600_000).toISOString()
-  await updateIf(shop.cms.payload, { collection: 'enquiries', id: other._id, where: {}, set: { updatedAt } })
   const lines = Array.from({ length: 51 }, () => ({ product, name: 'Chair', sku: '', qty: 1 }))
   await updateIf(shop.cms.payload, { collection: 'enquiries', id: one._id, where: {}, set: { lines } })
   const tooMany = await shop.staff('POST', '', { enquiry: one._id })
   expect([tooMany.status, tooMany.answer.message]).toEqual([409, expect.stringContaining('at most 50 lines')])
+  const { eraseOldEnquiries } = await import('../../operations/enquiries/eraseOld.ts')
+  const updatedAt = new Date(Date.now() - 366 * 24 * 3_600_000).toISOString()
+  await updateIf(shop.cms.payload, { collection: 'enquiries', id: other._id, where: {}, set: { updatedAt } })
   await eraseOldEnquiries(shop.cms.payload)
   const { totalDocs } = await shop.cms.payload.count({
     collection: 'quotes',
