@@ -116,3 +116,18 @@ it('reminds once, two days before the last day, whoever agreed to it', async () 
   expect((await mailsTo(shop.cms, agreed))[0]?.subject).toContain('runs out on')
   expect(await mailsTo(shop.cms, other)).toHaveLength(0)
 })
+
+it('draws the paper of a version once, and lets nobody flood the shop by one link', async () => {
+  const { default: PDFDocument } = await import('pdfkit')
+  const { token } = await shop.sentQuote()
+  const drawn = vi.spyOn(PDFDocument.prototype, 'end')
+  const read = async () => (await fetch(`${shop.cms.url}/api/quote/${token}/pdf`)).arrayBuffer()
+  const [first, ...rest] = await Promise.all([read(), read(), read()])
+  expect(rest.every((pdf) => Buffer.from(pdf).equals(Buffer.from(first)))).toBe(true)
+  expect(drawn).toHaveBeenCalledTimes(1)
+  drawn.mockRestore()
+  const ask = async () => (await shop.customer(token, 'ask', { message: 'Cheaper?' })).status
+  for (let n = 0; n < 20; n += 1) expect(await ask()).toBe(200)
+  expect(await ask()).toBe(429)
+  expect((await shop.look(token)).status).toBe(200)
+})

@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import {
@@ -135,10 +136,23 @@ async function paperOf(payload: Payload, stored: Stored, number?: number): Promi
   }
 }
 
+/** The last papers, by their facts: each keeps a processor from visitors for a while, and a link is for anybody. */
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 20 })
+
+function drawOnce(paper: QuotePaper): Promise<Buffer> {
+  const key = JSON.stringify(paper)
+  const known = drawn.get(key)
+  if (known) return known
+  const drawing = renderQuotePdf(paper)
+  drawn.set(key, drawing)
+  drawing.catch(() => drawn.delete(key))
+  return drawing
+}
+
 /** Answers with the paper of a version, or of what staff have written. Throws 404 for no such version. */
 export async function sendPaper(payload: Payload, res: Response, stored: Stored, number?: number) {
   const paper = await paperOf(payload, stored, number)
   if (!paper) throw new HttpError(404, 'There is no such version.')
-  const pdf = await renderQuotePdf(paper)
+  const pdf = await drawOnce(paper)
   res.set('Content-Disposition', `inline; filename="${stored.number}.pdf"`).type('pdf').send(pdf)
 }
