@@ -15,7 +15,7 @@ import type { QuotePaper } from '../../pdf/quote/quotePaper.ts'
 import { renderQuotePdf } from '../../pdf/quote/renderQuotePdf.ts'
 import { bankDetailsOf } from '../../operations/orders/bankDetailsOf.ts'
 import { findOrder } from '../../operations/orders/findOrders.ts'
-import { type ListedQuote, requireQuote } from '../../operations/quotes/findQuotes.ts'
+import { type findQuotesOf, type ListedQuote, requireQuote } from '../../operations/quotes/findQuotes.ts'
 import { contentOf, sentOf, taxOf, versionsOf } from '../../operations/quotes/quoteContent.ts'
 import { quoteUrl } from '../../operations/quotes/quoteMails.ts'
 import { priceToday } from '../../operations/quotes/workOnQuote.ts'
@@ -87,12 +87,12 @@ export async function showQuote(payload: Payload, id: string): Promise<Quote> {
 }
 
 /** The quote in the data of its customer. */
-export const ownQuoteView = (stored: Stored) =>
+export const ownQuoteView = ({ quote, versions }: Awaited<ReturnType<typeof findQuotesOf>>[number]) =>
   ownQuote.parse({
-    ...rowView(stored),
-    versions: versionsOf(stored),
-    accepted: stored.accepted ?? null,
-    declineReason: stored.declineReason ?? '',
+    ...rowView(quote),
+    versions,
+    accepted: quote.accepted ?? null,
+    declineReason: quote.declineReason ?? '',
   })
 
 /** The quote as its customer sees it. */
