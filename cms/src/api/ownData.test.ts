@@ -1,6 +1,7 @@
 // @module-tag rights
 import { afterAll, expect, it } from 'vitest'
 import { ownData } from '../contract/accounts/ownData.ts'
+import type { Quote } from '../contract/sales/quotes.ts'
 import { openOrderTests } from '../testing/orderTests.ts'
 import { send } from '../testing/visits/testVisitors.ts'
 
@@ -62,14 +63,20 @@ it('holds what was asked and quoted under this address once it is proven, and no
     const body = { person: { name: 'Asha', email }, lines: [{ product, qty: 2 }] }
     const url = `${shop.cms.url}/api/quotes`
     const { answer } = await send(url, 'POST', { bearer: seller, body })
-    const { updatedAt: seen } = answer
-    await send(`${url}/${String(answer._id)}/send`, 'POST', { bearer: seller, body: { seen } })
+    const { updatedAt: seen, content } = answer as unknown as Quote
+    const one = `${url}/${String(answer._id)}`
+    const { answer: sent } = await send(`${one}/send`, 'POST', { bearer: seller, body: { seen } })
+    const to = (address: string) => ({ ...content, customer: { ...content.customer, email: address } })
+    return (address: string) =>
+      send(one, 'PUT', { bearer: seller, body: { seen: sent.updatedAt, content: to(address) } })
   }
   const asked = async (given: Record<string, unknown>) => {
     const { user, bearer } = await shop.cms.addUser('customer', given)
     const body = { name: 'Asha', email: user.email, chairs: '12 stools' }
     await send(`${shop.cms.url}/api/enquiries`, 'POST', { body })
     await quote(user.email)
+    // Sent to somebody else; that this address shall have the next version is nobody's business yet.
+    await (await quote('other@baithak.example'))(user.email)
     const { answer, text } = await ask(bearer)
     expect(text).not.toMatch(/token|byName|"by"/)
     const { enquiries, quotes } = ownData.strict().parse(answer)
@@ -78,8 +85,9 @@ it('holds what was asked and quoted under this address once it is proven, and no
   expect(await asked({ emailVerifiedAt: null })).toEqual({ enquiries: [], quotes: [] })
   const {
     enquiries: [found],
-    quotes: [sent],
+    quotes: [sent, ...others],
   } = await asked({})
+  expect(others).toEqual([])
   expect(sent).toMatchObject({ status: 'sent', versions: [{ prices: { total: 200 } }] })
   expect(found).toMatchObject({
     name: 'Asha',

@@ -28,6 +28,8 @@ export const limits = {
   enquiry: { points: env.LIMIT_ENQUIRY, seconds: hour },
   /** Readings of the pages of quotes, and acts on them, from one client address: an office may have one for all. */
   quote: { points: 300, seconds: hour },
+  /** Acts of whoever has the link of one quote: most are a mail to the shop. */
+  quoteAct: { points: 20, seconds: hour },
   /** Orders, and attempts to pay one, of one user. */
   order: { points: env.LIMIT_ORDER, seconds: hour },
   /** Downloads of all that the shop keeps of one user. */

@@ -11,6 +11,13 @@ const number = (name: string, label: string, value: number, [min, max]: [number,
     max,
     defaultValue: value,
     label,
+    // A quote takes whole days and percents; of GST there are parts.
+    validate: (given: unknown) =>
+      (typeof given === 'number' &&
+        given >= min &&
+        given <= max &&
+        (name === 'gstPercent' || Number.isInteger(given))) ||
+      `A whole number from ${min} to ${max}`,
     ...(description && { admin: { description } }),
   }) as Field
 

@@ -130,7 +130,10 @@ async function recordOfAccount(payload: Payload, { kind, to, data }: DueMail) {
 
 /** Records mails about orders among their events. No address: that of a customer may have to be forgotten. */
 async function recordMails(payload: Payload, mails: readonly DueMail[]) {
-  for (const mail of mails) await recordOfAccount(payload, mail)
+  // The log counts at once, whatever becomes of a transaction: a repeated one would count twice.
+  afterCommit(async () => {
+    for (const mail of mails) await recordOfAccount(payload, mail)
+  })
   const author = { by: null, byName: 'The shop', after: undefined }
   const events = mails.flatMap(({ kind, data }) => {
     const { order } = data as { order?: string }

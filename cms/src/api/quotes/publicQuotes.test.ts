@@ -122,3 +122,40 @@ it('reminds once, two days before the last day, whoever agreed to it', async () 
   expect((await mailsTo(shop.cms, agreed))[0]?.subject).toContain('runs out on')
   expect(await mailsTo(shop.cms, other)).toHaveLength(0)
 })
+
+it('draws the paper of a version once, and lets nobody flood the shop by one link', async () => {
+  const { default: PDFDocument } = await import('pdfkit')
+  const { token } = await shop.sentQuote()
+  const drawn = vi.spyOn(PDFDocument.prototype, 'end')
+  const read = async () => (await fetch(`${shop.cms.url}/api/quote/${token}/pdf`)).arrayBuffer()
+  const [first, ...rest] = await Promise.all([read(), read(), read()])
+  expect(rest.every((pdf) => Buffer.from(pdf).equals(Buffer.from(first)))).toBe(true)
+  expect(drawn).toHaveBeenCalledTimes(1)
+  drawn.mockRestore()
+  const ask = async () => (await shop.customer(token, 'ask', { message: 'Cheaper?' })).status
+  for (let n = 0; n < 20; n += 1) expect(await ask()).toBe(200)
+  expect(await ask()).toBe(429)
+  expect((await shop.look(token)).status).toBe(200)
+})
+
+it('cancels an order of a quote that is not paid in time, and does not say that its customer did', async () => {
+  const { cancelUnpaid } = await import('../../jobs/cancelUnpaid.ts')
+  const { updateIf } = await import('../../database/statements.ts')
+  const { payload } = shop.cms
+  const { quote, person, products } = await shop.begin()
+  const sent = await shop.sendOut((await shop.save(quote, { advancePercent: 50 })).answer)
+  const { answer } = await shop.staff('POST', `/${sent._id}/accept`, acceptance())
+  const set = { createdAt: '2026-01-01T00:00:00.000Z' }
+  await updateIf(payload, { collection: 'orders', id: String(answer.order?._id), where: {}, set })
+  await cancelUnpaid(payload)
+  expect((await shop.orderOf(answer)).state).toBe('cancelled')
+  expect(await shop.stock(products[0] ?? '')).toBe(50)
+  await vi.waitFor(
+    async () => expect(await payload.count({ collection: 'mails' })).toEqual({ totalDocs: 0 }),
+    20_000,
+  )
+  const { email } = await payload.findGlobal({ slug: 'site-settings' })
+  const subjects = async (to: string) => (await mailsTo(shop.cms, to)).map(({ subject }) => subject).join()
+  expect(await subjects(person.email)).toContain('cancelled')
+  expect(await subjects(String(email))).not.toContain('Cancelled by the customer')
+})

@@ -1,7 +1,9 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
+import { spend } from '../../audit/spend.ts'
 import { acceptInput, askAgainInput, declineInput } from '../../contract/sales/quotes.ts'
 import { checkInput } from '../../http/checkInput.ts'
+import { originOf } from '../../http/logRefusals.ts'
 import { limitByAddress } from '../../http/rateLimits.ts'
 import { answerForm, isForm, readEither } from '../../http/readForm.ts'
 import { acceptQuote } from '../../operations/quotes/acceptQuote.ts'
@@ -28,6 +30,12 @@ export function publicQuotes(payload: Payload) {
   const router = Router()
   router.use(guarded, limitByAddress(payload, 'quote'), readEither)
   const tokenOf = (req: Request) => String(req.params.token)
+  /** Throws 404, and 429 for too many acts on one quote. */
+  const limited: RequestHandler = async (req, _res, next) => {
+    const { id } = await requireByToken(payload, tokenOf(req))
+    await spend(payload, ['quoteAct', id], { origin: originOf(req) })
+    next()
+  }
   const answer = async (req: Request, res: Response, done: string) => {
     const token = tokenOf(req)
     if (isForm(req)) res.redirect(303, `/quote/${token}?done=${done}`)
@@ -42,23 +50,22 @@ export function publicQuotes(payload: Payload) {
     const stored = await requireByToken(payload, tokenOf(req))
     await sendPaper(payload, res, stored, stored.version)
   })
-  router.post('/:token/accept', async (req, res) => {
+  router.post('/:token/accept', limited, async (req, res) => {
     const find = () => requireByToken(payload, tokenOf(req))
-    await find()
     await acceptQuote(payload, find, checkInput(acceptInput, accepted(req)))
     await answer(req, res, 'accept')
   })
-  router.post('/:token/ask', async (req, res) => {
+  router.post('/:token/ask', limited, async (req, res) => {
     const { message } = checkInput(askAgainInput, req.body ?? {})
     await askAgain(payload, tokenOf(req), message)
     await answer(req, res, 'ask')
   })
-  router.post('/:token/decline', async (req, res) => {
+  router.post('/:token/decline', limited, async (req, res) => {
     const { reason } = checkInput(declineInput, req.body ?? {})
     await declineQuote(payload, tokenOf(req), reason)
     await answer(req, res, 'decline')
   })
-  router.post('/:token/reopen', async (req, res) => {
+  router.post('/:token/reopen', limited, async (req, res) => {
     await reopenQuote(payload, tokenOf(req))
     await answer(req, res, 'reopen')
   })

@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import {
@@ -15,7 +16,7 @@ import { renderQuotePdf } from '../../pdf/quote/renderQuotePdf.ts'
 import { bankDetailsOf } from '../../operations/orders/bankDetailsOf.ts'
 import { findOrder } from '../../operations/orders/findOrders.ts'
 import { payUntil } from '../../operations/orders/payUntil.ts'
-import { type ListedQuote, requireQuote } from '../../operations/quotes/findQuotes.ts'
+import { type findQuotesOf, type ListedQuote, requireQuote } from '../../operations/quotes/findQuotes.ts'
 import { contentOf, sentOf, taxOf, versionsOf } from '../../operations/quotes/quoteContent.ts'
 import { quoteUrl } from '../../operations/quotes/quoteMails.ts'
 import { priceToday } from '../../operations/quotes/workOnQuote.ts'
@@ -89,12 +90,12 @@ export async function showQuote(payload: Payload, id: string): Promise<Quote> {
 }
 
 /** The quote in the data of its customer. */
-export const ownQuoteView = (stored: Stored) =>
+export const ownQuoteView = ({ quote, versions }: Awaited<ReturnType<typeof findQuotesOf>>[number]) =>
   ownQuote.parse({
-    ...rowView(stored),
-    versions: versionsOf(stored),
-    accepted: stored.accepted ?? null,
-    declineReason: stored.declineReason ?? '',
+    ...rowView(quote),
+    versions,
+    accepted: quote.accepted ?? null,
+    declineReason: quote.declineReason ?? '',
   })
 
 /** The quote as its customer sees it. */
@@ -138,10 +139,23 @@ async function paperOf(payload: Payload, stored: Stored, number?: number): Promi
   }
 }
 
+/** The last papers, by their facts: each keeps a processor from visitors for a while, and a link is for anybody. */
+const drawn = new LRUCache<string, Promise<Buffer>>({ max: 20 })
+
+function drawOnce(paper: QuotePaper): Promise<Buffer> {
+  const key = JSON.stringify(paper)
+  const known = drawn.get(key)
+  if (known) return known
+  const drawing = renderQuotePdf(paper)
+  drawn.set(key, drawing)
+  drawing.catch(() => drawn.delete(key))
+  return drawing
+}
+
 /** Answers with the paper of a version, or of what staff have written. Throws 404 for no such version. */
 export async function sendPaper(payload: Payload, res: Response, stored: Stored, number?: number) {
   const paper = await paperOf(payload, stored, number)
   if (!paper) throw new HttpError(404, 'There is no such version.')
-  const pdf = await renderQuotePdf(paper)
+  const pdf = await drawOnce(paper)
   res.set('Content-Disposition', `inline; filename="${stored.number}.pdf"`).type('pdf').send(pdf)
 }

@@ -220,7 +220,14 @@ it('begins a quote of an enquiry, which takes it with it when it is removed, joi
   expect((await shop.look(tokenOf(sent))).status).toBe(404)
   const { bearer: admin } = await shop.cms.addUser('admin')
   expect((await shop.call('GET', `/quotes/${quote._id}`, { bearer: admin })).status).toBe(200)
+  const body = { seen: sent.updatedAt }
+  const again = await shop.call('POST', `/quotes/${quote._id}/send`, { bearer: admin, body })
+  expect([again.status, again.answer.message]).toEqual([409, 'This quote was removed with its enquiry.'])
   const { updateIf } = await import('../../database/statements.ts')
+  const lines = Array.from({ length: 51 }, () => ({ product, name: 'Chair', sku: '', qty: 1 }))
+  await updateIf(shop.cms.payload, { collection: 'enquiries', id: one._id, where: {}, set: { lines } })
+  const tooMany = await shop.staff('POST', '', { enquiry: one._id })
+  expect([tooMany.status, tooMany.answer.message]).toEqual([409, expect.stringContaining('at most 50 lines')])
   const { eraseOldEnquiries } = await import('../../operations/enquiries/eraseOld.ts')
   const updatedAt = new Date(Date.now() - 366 * 24 * 3_600_000).toISOString()
   await updateIf(shop.cms.payload, { collection: 'enquiries', id: other._id, where: {}, set: { updatedAt } })
@@ -230,4 +237,25 @@ it('begins a quote of an enquiry, which takes it with it when it is removed, joi
     where: { id: { equals: quote._id } },
   })
   expect(totalDocs).toBe(0)
+})
+
+it('tells a customer of the version that was made for them, while it stands', async () => {
+  const { renderSentMail } = await import('../../operations/quotes/quoteMails.ts')
+  const { quote, person } = await shop.begin()
+  const sent = await shop.sendOut(quote, true)
+  const mailTo = (to: string) => renderSentMail(shop.cms.payload, { to, data: { quote: quote._id } })
+  expect((await mailTo(person.email))?.subject).toContain(quote.number)
+  const other = { ...sent.content.customer, email: 'other@baithak.example' }
+  const again = await shop.sendOut((await shop.save(sent, { customer: other })).answer)
+  // That of the first version has waited for the mail server.
+  expect(await mailTo(person.email)).toBeNull()
+  await shop.staff('POST', `/${again._id}/withdraw`)
+  expect(await mailTo(other.email)).toBeNull()
+})
+
+it('wants whole numbers in the settings that a new quote begins with', async () => {
+  const { quotes } = await shop.cms.payload.findGlobal({ slug: 'site-settings' })
+  await expect(shop.setShop({ quotes: { ...quotes, advancePercent: 33.3 } })).rejects.toThrow('Advance')
+  await shop.setShop({ quotes: { ...quotes, gstPercent: 0.25 } })
+  await shop.setShop({ quotes })
 })

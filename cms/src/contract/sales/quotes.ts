@@ -13,6 +13,7 @@ export const quoteTitles = ['Quote', 'Proforma invoice'] as const
 /** With the most of each number, all sums in paise stay whole. */
 const maxRupees = 10_000_000
 const maxQuantity = 100_000
+export const maxLines = 50
 /** Rupees with at most two decimals. */
 const rupees = z
   .number({ error: 'Please write a price' })
@@ -66,7 +67,7 @@ export const quoteContent = z.object({
       floor: text(100),
     })
     .prefault({}),
-  lines: z.array(quoteLine).max(50, 'At most 50 lines').default([]),
+  lines: z.array(quoteLine).max(maxLines, `At most ${maxLines} lines`).default([]),
   /** On all chairs together. */
   discount: z
     .object({ kind: z.enum(['percent', 'rupees']), value: rupees })

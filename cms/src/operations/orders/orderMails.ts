@@ -39,7 +39,9 @@ const toShop = { placed: 'orderArrived', cancelled: 'orderLost' } as const
 export async function queueOrderMails(payload: Payload, order: Order, event: OrderMail): Promise<void> {
   const data = { order: order.id }
   const toCustomer = { kind: kinds[event], to: order.customerEmail, data }
-  const isOfShop = event === 'placed' || (event === 'cancelled' && findActor().person?.id === ownerOf(order))
+  // Where nobody has the order, the shop's own jobs are nobody too.
+  const { id: actor = '' } = findActor().person ?? {}
+  const isOfShop = event === 'placed' || (event === 'cancelled' && actor === ownerOf(order))
   const { contact } = isOfShop ? brandOf(await findSettings(payload)) : { contact: null }
   await queueMails(payload, [
     // A quote may have been made to a phone number.

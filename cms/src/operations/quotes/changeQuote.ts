@@ -12,7 +12,8 @@ import { overtaken } from '../enquiries/workOnEnquiry.ts'
 import { contentOf } from './quoteContent.ts'
 
 /** Throws 409 with the words where something cannot be done with a quote today. */
-export function requireAct(act: QuoteAct, { status, validUntil }: Quote) {
+export function requireAct(act: QuoteAct, { status, validUntil, isRemoved }: Quote) {
+  if (isRemoved) throw new HttpError(409, 'This quote was removed with its enquiry.')
   const refusal = refuseQuoteAct(act, { status, validUntil: validUntil ?? '' }, dayInIndia())
   if (refusal) throw new HttpError(409, refusal)
 }

@@ -7,6 +7,7 @@ import type { Quote } from '../../payload-types.ts'
 import { quoteViews } from '../../rules/quotes/quoteState.ts'
 import { searchedWords } from '../../rules/search/lookFor.ts'
 import { dayInIndia } from '../../text/format.ts'
+import { versionsOf } from './quoteContent.ts'
 
 const kept: Where = { isRemoved: { not_equals: true } }
 
@@ -87,14 +88,19 @@ export async function requireByToken(payload: Payload, token: string): Promise<Q
   return found
 }
 
-/** The quotes to an address that were sent, newest first. */
-export const findQuotesOf = async (payload: Payload, email: string) =>
-  (
-    await payload.find({
-      collection: 'quotes',
-      where: { and: [{ email: { equals: email } }, { version: { greater_than: 0 } }] },
-      sort: ['-createdAt', '-id'],
-      depth: 0,
-      pagination: false,
-    })
-  ).docs
+/** The quotes that were sent to an address, newest first, without the versions for somebody else. */
+export async function findQuotesOf(payload: Payload, email: string) {
+  const { docs } = await payload.find({
+    collection: 'quotes',
+    where: { and: [{ email: { equals: email } }, { version: { greater_than: 0 } }] },
+    sort: ['-createdAt', '-id'],
+    depth: 0,
+    pagination: false,
+  })
+  return docs
+    .map((quote) => ({
+      quote,
+      versions: versionsOf(quote).filter(({ content }) => content.customer.email === email),
+    }))
+    .filter(({ versions }) => versions.length > 0)
+}

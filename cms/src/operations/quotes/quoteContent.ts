@@ -1,7 +1,8 @@
 import type { Payload } from 'payload'
 import { findSettings } from '../../cluster/siteSettings.ts'
-import { quoteContent, type QuoteContent, type QuoteVersion } from '../../contract/sales/quotes.ts'
+import { maxLines, quoteContent, type QuoteContent, type QuoteVersion } from '../../contract/sales/quotes.ts'
 import { findPriced } from '../../database/products/findPriced.ts'
+import { HttpError } from '../../errors.ts'
 import type { Enquiry, Quote, SiteSetting } from '../../payload-types.ts'
 import { priceOrder, termsAt, toPaise, toRupees } from '../../rules/orderPrices.ts'
 import type { QuotedChair, QuoteTax } from '../../rules/quotes/priceContent.ts'
@@ -53,6 +54,7 @@ export async function findQuoted(
     payload,
     lines.flatMap(({ product }) => product || []),
   )
+  // All else than a chair goes by the name on its own line.
   const sent = versions.flatMap(({ prices }) =>
     prices.lines.flatMap((line): [string, QuotedChair][] => (line.product ? [[line.product, line]] : [])),
   )
@@ -75,7 +77,10 @@ export const columnsOf = (number: string, { customer, lines }: QuoteContent) => 
   ),
 })
 
-/** A quote of an enquiry to begin with: its person, its chairs at today's prices, and what the settings say. */
+/**
+ * A quote of an enquiry to begin with: its person, its chairs at today's prices, and what the settings say. Throws 409 for
+ * more lines than a quote has.
+ */
 export async function startContent(payload: Payload, enquiry: Enquiry): Promise<QuoteContent> {
   const settings = await findSettings(payload)
   const { quotes } = settings
@@ -91,6 +96,8 @@ export async function startContent(payload: Payload, enquiry: Enquiry): Promise<
   })
   const terms = termsAt(pinCode, settings.deliveryAreas ?? [], checkoutTerms(settings))
   const fee = pinCode ? priceOrder(chairs, terms).shippingPrice : 0
+  if (chairs.length + Number(fee > 0) > maxLines)
+    throw new HttpError(409, `A quote has at most ${maxLines} lines. Take chairs out of the enquiry first.`)
   // The shop's own prices include the tax.
   const without = (price: number) =>
     quotes.pricesIncludeGst ? price : toRupees(Math.round((toPaise(price) * 100) / (100 + quotes.gstPercent)))

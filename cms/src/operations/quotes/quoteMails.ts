@@ -13,28 +13,28 @@ export const quoteUrl = ({ token }: Pick<Quote, 'token'>) => `${env.PUBLIC_URL}/
 
 const data = z.object({ quote: z.string() })
 const answer = data.extend({ what: z.enum(['asked', 'declined']), words: z.string() })
-type Queued = { data: unknown }
+type Queued = { to: string; data: unknown }
 
 /** The quote as it is now; null when it is gone or removed. */
-async function factsOf(payload: Payload, { data: given }: Queued) {
+async function factsOf(payload: Payload, { to, data: given }: Queued) {
   const { quote: id } = data.parse(given)
   const stored = await payload.findByID({ collection: 'quotes', id, depth: 0, disableErrors: true })
   const version = stored && sentOf(stored)
   if (!version || stored.isRemoved) return null
-  const isOpen = stored.status === 'sent'
+  // Somebody else may have become its customer while a mail waited.
+  const isTheirs = stored.status === 'sent' && version.content.customer.email === to
   const { number } = stored
-  return { id, number, version, ...brandOf(await findSettings(payload)), url: quoteUrl(stored), isOpen }
+  return { id, number, version, ...brandOf(await findSettings(payload)), url: quoteUrl(stored), isTheirs }
 }
 
-export async function renderSentMail(payload: Payload, mail: Queued): Promise<MailMessage | null> {
-  const facts = await factsOf(payload, mail)
-  return facts && quoteSent(facts)
-}
-
-export async function renderReminderMail(payload: Payload, mail: Queued): Promise<MailMessage | null> {
-  const facts = await factsOf(payload, mail)
-  return facts?.isOpen ? quoteReminder(facts) : null
-}
+const toCustomer =
+  (make: typeof quoteSent) =>
+  async (payload: Payload, mail: Queued): Promise<MailMessage | null> => {
+    const facts = await factsOf(payload, mail)
+    return facts?.isTheirs ? make(facts) : null
+  }
+export const renderSentMail = toCustomer(quoteSent)
+export const renderReminderMail = toCustomer(quoteReminder)
 
 export async function renderAnsweredMail(payload: Payload, mail: Queued): Promise<MailMessage | null> {
   const facts = await factsOf(payload, mail)

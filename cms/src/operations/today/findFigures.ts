@@ -20,37 +20,35 @@ type Counted = readonly { day: string; value: number }[]
 const since = (field: string, first: string): Where => ({ [field]: { greater_than_equal: beginOf(first) } })
 const one = (at: string) => ({ day: dayInIndia(new Date(at)), value: 1 })
 
-const real: Where = { status: { not_in: ['doubtful', 'removed', 'joined'] } }
-const stands: Where = { cancelledAt: { exists: false } }
+const realEnquiry: Where = { status: { not_in: ['doubtful', 'removed', 'joined'] } }
+const standing: Where = { cancelledAt: { exists: false } }
 
-/** The days on which enquiries or orders came. */
-async function countNew(
-  payload: Payload,
-  { collection, first, where }: { collection: 'enquiries' | 'orders'; first: string; where: Where },
-): Promise<Counted> {
-  const { docs } = await payload.find({
-    collection,
-    where: { and: [since('createdAt', first), where] },
-    select: { createdAt: true },
-    pagination: false,
-    depth: 0,
-  })
-  return docs.map(({ createdAt }) => one(createdAt))
+interface Made {
+  collection: 'enquiries' | 'orders'
+  real: Where
+}
+
+/** Counted by the database: there may be a flood of them. */
+async function countMade(payload: Payload, { collection, real }: Made): Promise<Counted> {
+  const { first, week } = twoWeeks()
+  const count = async (createdAt: object) =>
+    (await payload.count({ collection, where: { and: [{ createdAt }, real] } })).totalDocs
+  return [
+    { day: first, value: await count({ greater_than_equal: beginOf(first), less_than: beginOf(week) }) },
+    { day: week, value: await count({ greater_than_equal: beginOf(week) }) },
+  ]
 }
 
 async function countQuotes(payload: Payload, first: string): Promise<Counted> {
-  const { docs } = await payload.find({
+  const { docs } = await payload.db.find<{ versions: QuoteVersion[] }>({
     collection: 'quotes',
     where: { and: [since('updatedAt', first), { version: { greater_than: 0 } }] },
     select: { versions: true },
     // Along the index that finds them.
     sort: '-updatedAt',
     pagination: false,
-    depth: 0,
   })
-  return docs.flatMap(({ versions }) =>
-    (versions as unknown as QuoteVersion[]).map(({ sentAt }) => one(sentAt)),
-  )
+  return docs.flatMap(({ versions }) => versions.map(({ sentAt }) => one(sentAt)))
 }
 
 /** The money that came, less what went back, in rupees: by the day on which it did, and without what was taken back. */
@@ -81,9 +79,9 @@ export async function findFigures(payload: Payload): Promise<TodayFigure[]> {
     return { title, isMoney, now: sum(week, `${today}~`), before: sum(first, week) }
   }
   return Promise.all([
-    figure('Enquiries', countNew(payload, { collection: 'enquiries', first, where: real })),
+    figure('Enquiries', countMade(payload, { collection: 'enquiries', real: realEnquiry })),
     figure('Quotes sent', countQuotes(payload, first)),
-    figure('Orders', countNew(payload, { collection: 'orders', first, where: stands })),
+    figure('Orders', countMade(payload, { collection: 'orders', real: standing })),
     figure('Revenue', sumMoney(payload, first), true),
   ])
 }

@@ -12,28 +12,31 @@ import { dayInIndia, formatPaise } from '../../text/format.ts'
 import { findImages } from '../orders/priceLines.ts'
 import { findFigures, twoWeeks } from './findFigures.ts'
 import { findMachine, findShelf } from './findShelf.ts'
-import { jobOf, oldest } from './jobOf.ts'
+import { jobOf, namedAtMost, oldest } from './jobOf.ts'
 
 const dayMs = 24 * 3_600_000
 const all = { pagination: false, depth: 0 } as const
 
-const findEnquiries = async (payload: Payload, where: Where) =>
-  (await payload.find({ collection: 'enquiries', where, sort: '-createdAt', ...all })).docs
+/** The newest of these enquiries, and how many there are: a flood of them is counted, not read. */
+const findEnquiries = (payload: Payload, where: Where, more: object = { limit: namedAtMost }) =>
+  payload.find({ collection: 'enquiries', where, sort: '-createdAt', depth: 0, ...more })
 const whose = ({ name, company, phone, email, reference }: Enquiry) =>
   name || company || phone || email || reference
 
 async function findPeople(payload: Payload): Promise<TodayJob[]> {
   const today = dayInIndia()
   const isOpen = { status: { in: [...openStatuses] } }
-  const wheres: Where[] = [
-    { status: { equals: 'new' } },
-    { and: [isOpen, { nextDay: { greater_than: '' } }, { nextDay: { less_than_equal: today } }] },
-    { and: [isOpen, { kind: { equals: 'complaint' } }, { solvedAt: { exists: false } }] },
-  ]
-  const [fresh = [], due = [], complaints = []] = await Promise.all(
-    wheres.map((where) => findEnquiries(payload, where)),
-  )
-  const clocks = complaints.flatMap((one) => {
+  const isNew = { status: { equals: 'new' } }
+  const until = (day: object): Where => ({ and: [isOpen, { nextDay: { greater_than: '', ...day } }] })
+  const isComplaint: Where[] = [{ kind: { equals: 'complaint' } }, { solvedAt: { exists: false } }]
+  const [fresh, first, due, overdue, complaints] = await Promise.all([
+    findEnquiries(payload, isNew),
+    findEnquiries(payload, isNew, { sort: 'createdAt', limit: 1 }),
+    findEnquiries(payload, until({ less_than_equal: today })),
+    payload.count({ collection: 'enquiries', where: until({ less_than: today }) }),
+    findEnquiries(payload, { and: [isOpen, ...isComplaint] }, all),
+  ])
+  const clocks = complaints.docs.flatMap((one) => {
     const clock = complaintClock(
       { ...one, acknowledgedAt: one.acknowledgedAt ?? null, solvedAt: one.solvedAt ?? null },
       Date.now(),
@@ -42,7 +45,6 @@ async function findPeople(payload: Payload): Promise<TodayJob[]> {
   })
   const late = clocks.filter(({ clock }) => clock.tone === 'red').length
   const list = '/admin/enquiries'
-  const overdue = due.filter(({ nextDay }) => String(nextDay) < today).length
   return [
     jobOf(
       {
@@ -52,11 +54,15 @@ async function findPeople(payload: Payload): Promise<TodayJob[]> {
         none: 'Nobody waits for an answer.',
         isHot: true,
       },
-      { names: fresh.map(whose), since: oldest(fresh) },
+      { names: fresh.docs.map(whose), count: fresh.totalDocs, since: oldest(first.docs) },
     ),
     jobOf(
       { title: 'Follow-ups due', href: list, act: 'Open', none: 'No step is due today.' },
-      { names: due.map(whose), first: overdue > 0 ? `${overdue} overdue` : '' },
+      {
+        names: due.docs.map(whose),
+        count: due.totalDocs,
+        first: overdue.totalDocs > 0 ? `${overdue.totalDocs} overdue` : '',
+      },
     ),
     jobOf(
       {
