@@ -534,6 +534,7 @@ export interface Order {
   clearedAt?: string | null;
   quote?: string | null;
   theirNumber?: string | null;
+  services?: string | null;
   orderItems: {
     product: string;
     name: string;
@@ -704,7 +705,7 @@ export interface Quote {
   company?: string | null;
   email?: string | null;
   chairs: number;
-  totalPrice: number;
+  totalPrice?: number | null;
   validUntil?: string | null;
   opened: number;
   openedAt?: string | null;
@@ -1661,6 +1662,7 @@ export interface OrdersSelect<T extends boolean = true> {
   clearedAt?: T;
   quote?: T;
   theirNumber?: T;
+  services?: T;
   orderItems?:
     | T
     | {

@@ -176,6 +176,7 @@ export function orderView(stored: StoredOrder, events: readonly StoredEvent[], s
       quote: {
         number: stored.quote,
         theirNumber: stored.theirNumber ?? '',
+        services: stored.services ?? '',
         otherPrice: toRupees(stored.otherPrice ?? 0),
         advancePrice: toRupees(stored.advancePrice ?? 0),
         duePrice: toRupees(summary.due),

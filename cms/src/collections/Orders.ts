@@ -168,6 +168,7 @@ export const Orders: CollectionConfig = {
     // That made the order, and the customer's own number of it.
     { ...line('quote', false), index: true },
     { ...line('theirNumber', false), label: 'Their number' },
+    { name: 'services', type: 'textarea', label: 'Other services' },
     orderItems,
     // Manage searches this text beside the columns: the address, the chairs and their codes.
     { name: 'searchText', type: 'text', admin: hidden, access: { read: orderReadersField } },

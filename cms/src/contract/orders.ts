@@ -197,6 +197,8 @@ export const order = z.object({
     .object({
       number: z.string(),
       theirNumber: z.string(),
+      /** Installation and the like, by their names, or ''. */
+      services: z.string(),
       otherPrice: z.number(),
       advancePrice: z.number(),
       duePrice: z.number(),

@@ -108,7 +108,7 @@ const charged = ({ paymentMethod, paypal }: MailedOrder) =>
       ]
     : []
 
-/** What is left of an order by quote, for the mails before its delivery. */
+/** The rest of an order by quote, for the mails before its delivery. */
 const rest = ({ order, open }: OrderFacts) =>
   order.quote && open > 0 && !order.isDelivered ? [`${formatPaise(open)} is due on delivery.`] : []
 

@@ -52,7 +52,9 @@ export const chairs = ({ orderItems, itemsPrice, shippingPrice, totalPrice, ...o
     })),
     { label: 'Subtotal', value: formatPaise(itemsPrice) },
     { label: 'Delivery', value: shippingPrice === 0 ? 'Free' : formatPaise(shippingPrice) },
-    ...(order.otherPrice ? [{ label: otherWords, value: formatPaise(order.otherPrice) }] : []),
+    ...(order.otherPrice
+      ? [{ label: oneLine(otherWords(order.services)), value: formatPaise(order.otherPrice) }]
+      : []),
     { label: 'Total', note: 'prices include GST', value: formatPaise(totalPrice), isTotal: true },
     ...(order.advancePrice
       ? [{ label: 'Of it with the order', value: formatPaise(order.advancePrice) }]

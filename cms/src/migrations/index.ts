@@ -6,8 +6,7 @@ import * as migration_20261127_061321_legal_drafts_and_indexes from './20261127_
 import * as migration_20261127_125524_words_mark_and_delivery_wishes from './20261127_125524_words_mark_and_delivery_wishes';
 import * as migration_20261127_163815_working_day from './20261127_163815_working_day';
 import * as migration_20261127_180453_enquiries_and_presses from './20261127_180453_enquiries_and_presses';
-import * as migration_20261127_210855_quotes from './20261127_210855_quotes';
-import * as migration_20261127_211334_daily_mail from './20261127_211334_daily_mail';
+import * as migration_20261127_220959_quotes_and_daily_mail from './20261127_220959_quotes_and_daily_mail';
 
 export const migrations = [
   {
@@ -51,13 +50,8 @@ export const migrations = [
     name: '20261127_180453_enquiries_and_presses',
   },
   {
-    up: migration_20261127_210855_quotes.up,
-    down: migration_20261127_210855_quotes.down,
-    name: '20261127_210855_quotes',
-  },
-  {
-    up: migration_20261127_211334_daily_mail.up,
-    down: migration_20261127_211334_daily_mail.down,
-    name: '20261127_211334_daily_mail'
+    up: migration_20261127_220959_quotes_and_daily_mail.up,
+    down: migration_20261127_220959_quotes_and_daily_mail.down,
+    name: '20261127_220959_quotes_and_daily_mail'
   },
 ];

@@ -1,7 +1,7 @@
 import type { Today } from '../../contract/sales/today.ts'
 import { env } from '../../env.ts'
 
-/** What waits, as Manage shows it on its first page. */
+/** The work that waits, as Manage shows it on its first page. */
 export const DashboardToday = ({ groups }: Pick<Today, 'groups'>) => (
   <div className="panels">
     {groups.map(({ title, jobs }) => (

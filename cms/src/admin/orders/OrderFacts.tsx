@@ -63,7 +63,7 @@ const Money = ({ order, summary }: CurrentOrder) => (
   <dl className="order-facts__rows">
     <Fact name="Chairs together">{formatPaise(order.itemsPrice)}</Fact>
     <Fact name="Delivery">{order.shippingPrice === 0 ? 'Free' : formatPaise(order.shippingPrice)}</Fact>
-    <Fact name={otherWords}>{order.otherPrice && formatPaise(order.otherPrice)}</Fact>
+    <Fact name={otherWords(order.services)}>{order.otherPrice && formatPaise(order.otherPrice)}</Fact>
     <Fact name="Total">{formatPaise(order.totalPrice)}</Fact>
     <Fact name="Of it with the order">{order.advancePrice != null && formatPaise(order.advancePrice)}</Fact>
     <Fact name="Made">{quoteWords(order)}</Fact>

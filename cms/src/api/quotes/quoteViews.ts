@@ -37,7 +37,7 @@ export const rowView = (stored: ListedQuote): QuoteRow => ({
   name: stored.name ?? '',
   company: stored.company ?? '',
   chairs: stored.chairs,
-  total: toRupees(stored.totalPrice),
+  total: toRupees(stored.totalPrice ?? 0),
   validUntil: stored.validUntil ?? '',
   opened: stored.opened,
   byName: stored.byName ?? '',

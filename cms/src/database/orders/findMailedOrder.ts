@@ -12,6 +12,7 @@ const fields = [
   'itemsPrice',
   'shippingPrice',
   'otherPrice',
+  'services',
   'totalPrice',
   'advancePrice',
   'quote',

@@ -6,7 +6,7 @@ import { findOrderEvents, type StoredEvent } from '../../database/orders/orderEv
 import type { Order } from '../../payload-types.ts'
 import { isInView, orderListViews, type OrderViewKey } from '../../rules/orders/orderListViews.ts'
 import type { OrderSummary } from '../../rules/orders/orderState.ts'
-import { orderWords, otherWords } from '../../rules/orders/orderWords.ts'
+import { orderWords } from '../../rules/orders/orderWords.ts'
 import { toRupees } from '../../rules/orderPrices.ts'
 import { foldedText, lookFor } from '../../rules/search/lookFor.ts'
 import { dayInIndia } from '../../text/format.ts'
@@ -62,7 +62,7 @@ const columns: readonly (readonly [heading: string, cell: Cell])[] = [
   ['Chairs', text((exported) => chairs(exported).join('; '))],
   ['Number of chairs', ({ summary }) => [...summary.kept.values()].reduce((sum, qty) => sum + qty, 0)],
   ['Delivery fee', ({ order }) => toRupees(order.shippingPrice)],
-  [otherWords, ({ order }) => toRupees(order.otherPrice ?? 0)],
+  ['Other services and rounding', ({ order }) => toRupees(order.otherPrice ?? 0)],
   ['Total', ({ order }) => toRupees(order.totalPrice)],
   ['After returns', ({ summary }) => toRupees(summary.charge)],
   ['Received', ({ summary }) => toRupees(summary.received)],

@@ -69,7 +69,7 @@ type Line = Planned['orderItems'][number] & { short?: number }
 export type NewOrder = Omit<Planned, 'user' | 'orderItems'> & {
   user: string | null
   orderItems: Line[]
-} & Pick<Order, 'id' | 'requestKey' | 'otherPrice' | 'advancePrice' | 'quote' | 'theirNumber'> &
+} & Pick<Order, 'id' | 'requestKey' | 'otherPrice' | 'services' | 'advancePrice' | 'quote' | 'theirNumber'> &
   Partial<RepeatableRequest>
 
 /** The record of a new order. Written past Payload's hooks and checks: nothing in it comes from a form. */

@@ -1,7 +1,8 @@
 import type { OrderRow } from '../../contract/orders.ts'
 
 /** Names what an order of a quote costs beside chairs and delivery. */
-export const otherWords = 'Other services and rounding'
+export const otherWords = (services: string | null | undefined) =>
+  services ? `${services}, with rounding` : 'Rounding'
 
 type OfQuote = Partial<Record<'quote' | 'theirNumber', string | null>>
 

@@ -129,7 +129,7 @@ export function OrderSummary({ lines, prices, title = 'Summary', pieces, childre
         )}
         {prices?.quote && prices.quote.otherPrice !== 0 && (
           <>
-            <dt>{otherWords}</dt>
+            <dt>{otherWords(prices.quote.services)}</dt>
             <dd>
               <Amount amount={prices.quote.otherPrice} />
             </dd>

@@ -31,6 +31,12 @@ function Head({ order }: { order: Order }) {
               Purchase order {order.quote.theirNumber}
             </>
           )}
+          {order.quote?.services && (
+            <>
+              <br />
+              With: {order.quote.services}
+            </>
+          )}
         </p>
       </div>
     </header>

@@ -13,7 +13,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   	\`company\` text,
   	\`email\` text,
   	\`chairs\` numeric NOT NULL,
-  	\`total_price\` numeric NOT NULL,
+  	\`total_price\` numeric,
   	\`valid_until\` text,
   	\`opened\` numeric NOT NULL,
   	\`opened_at\` text,
@@ -48,9 +48,11 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.run(sql`ALTER TABLE \`orders_order_items\` ADD \`short\` numeric;`)
   await db.run(sql`ALTER TABLE \`orders\` ADD \`quote\` text;`)
   await db.run(sql`ALTER TABLE \`orders\` ADD \`their_number\` text;`)
+  await db.run(sql`ALTER TABLE \`orders\` ADD \`services\` text;`)
   await db.run(sql`ALTER TABLE \`orders\` ADD \`other_price\` numeric;`)
   await db.run(sql`ALTER TABLE \`orders\` ADD \`advance_price\` numeric;`)
   await db.run(sql`CREATE INDEX \`orders_quote_idx\` ON \`orders\` (\`quote\`);`)
+  await db.run(sql`ALTER TABLE \`site_settings\` ADD \`daily_mail\` integer DEFAULT false;`)
   await db.run(sql`ALTER TABLE \`site_settings\` ADD \`quotes_gst_percent\` numeric DEFAULT 18 NOT NULL;`)
   await db.run(sql`ALTER TABLE \`site_settings\` ADD \`quotes_hsn\` text DEFAULT '9401' NOT NULL;`)
   await db.run(sql`ALTER TABLE \`site_settings\` ADD \`quotes_seller_state\` text DEFAULT 'Maharashtra' NOT NULL;`)
@@ -67,9 +69,11 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP INDEX \`orders_quote_idx\`;`)
   await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`quote\`;`)
   await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`their_number\`;`)
+  await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`services\`;`)
   await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`other_price\`;`)
   await db.run(sql`ALTER TABLE \`orders\` DROP COLUMN \`advance_price\`;`)
   await db.run(sql`ALTER TABLE \`orders_order_items\` DROP COLUMN \`short\`;`)
+  await db.run(sql`ALTER TABLE \`site_settings\` DROP COLUMN \`daily_mail\`;`)
   await db.run(sql`ALTER TABLE \`site_settings\` DROP COLUMN \`quotes_gst_percent\`;`)
   await db.run(sql`ALTER TABLE \`site_settings\` DROP COLUMN \`quotes_hsn\`;`)
   await db.run(sql`ALTER TABLE \`site_settings\` DROP COLUMN \`quotes_seller_state\`;`)
