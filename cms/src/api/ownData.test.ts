@@ -76,7 +76,9 @@ it('holds what was asked and quoted under this address once it is proven, and no
     await send(`${shop.cms.url}/api/enquiries`, 'POST', { body })
     await quote(user.email)
     // Sent to somebody else; that this address shall have the next version is nobody's business yet.
-    await (await quote('other@baithak.example'))(user.email)
+    await (
+      await quote('other@baithak.example')
+    )(user.email)
     const { answer, text } = await ask(bearer)
     expect(text).not.toMatch(/token|byName|"by"/)
     const { enquiries, quotes } = ownData.strict().parse(answer)
