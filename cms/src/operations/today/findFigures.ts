@@ -55,7 +55,7 @@ async function countQuotes(payload: Payload, first: string): Promise<Counted> {
 async function sumMoney(payload: Payload, first: string): Promise<Counted> {
   const { docs } = await payload.find({
     collection: 'order-events',
-    // What was written down earlier happened earlier too.
+    // An event that was written down earlier happened earlier too.
     where: { and: [since('at', first), { kind: { in: ['payment', 'refund', 'taken back'] } }] },
     pagination: false,
     depth: 0,
