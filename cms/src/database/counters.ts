@@ -43,15 +43,19 @@ export async function putRecent(payload: Payload, id: string, recent: readonly u
 /**
  * Raises the counter as part of the caller's transaction, so that of two such transactions at once MongoDB repeats one.
  * Otherwise each would decide by its own snapshot, without what the other writes. SQLite runs one at a time anyway.
+ * Returns the new value, which goes back with the transaction.
  */
-export async function raiseCounter(payload: Payload, id: string) {
-  if (payload.db.name !== 'mongoose') return void (await advanceCounter(payload, id))
+export async function raiseCounter(payload: Payload, id: string): Promise<number> {
+  if (payload.db.name !== 'mongoose') return advanceCounter(payload, id)
   // Created outside: of two transactions that create it, one would fail for good.
-  if ((await readCounter(payload, id)) === 0) await advanceCounter(payload, id)
+  if ((await readCounter(payload, id)) === 0)
+    await inMongo(payload).updateOne({ _id: id }, { $setOnInsert: { value: 0 } }, { upsert: true })
   const { counters } = (payload.db as unknown as MongooseAdapter).collections
-  await asPart(async () =>
-    counters?.updateOne({ _id: id }, { $inc: { value: 1 } }, { upsert: true, timestamps: false }),
+  const raised = { upsert: true, timestamps: false, returnDocument: 'after' } as const
+  const counter = await asPart(async () =>
+    counters?.findOneAndUpdate({ _id: id }, { $inc: { value: 1 } }, raised).lean<{ value: number }>(),
   )
+  return counter?.value ?? 0
 }
 
 /** Returns the next number of a series that begins each year: BTK-26-0147. What comes to nothing leaves a gap. */

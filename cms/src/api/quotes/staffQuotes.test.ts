@@ -86,6 +86,7 @@ it('goes from a person on the phone to one accepted order whose sums agree to th
   const [order] = docs
   const { itemsPrice = 0, shippingPrice = 0, otherPrice, totalPrice, advancePrice } = order ?? {}
   expect(order?.orderItems.reduce((sum, { price, qty }) => sum + price * qty, 0)).toBe(itemsPrice)
+  expect(order?.services).toBe('Installation')
   expect(itemsPrice + shippingPrice + (otherPrice ?? 0)).toBe(totalPrice)
   expect([totalPrice, advancePrice, shippingPrice]).toEqual([
     Math.round(second.total * 100),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const job = z.object({
   title: z.string(),
   count: z.number(),
-  /** The first of them by name; with a count of 0 a sentence. */
+  /** The names of what there is; with a count of 0 a sentence. */
   detail: z.string(),
   /** Since when the oldest waits, or '' where that says nothing. */
   since: z.string(),

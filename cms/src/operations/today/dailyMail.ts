@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { findSettings } from '../../cluster/siteSettings.ts'
-import { advanceCounter } from '../../database/counters.ts'
+import { raiseCounter } from '../../database/counters.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
@@ -24,7 +24,7 @@ export async function queueDailyMail(payload: Payload, nowMs = Date.now()) {
   if (!settings.dailyMail || !contact || minute < fromMinute || minute >= untilMinute) return
   const day = now.toISOString().slice(0, 10)
   await inTransaction(payload, async () => {
-    if ((await advanceCounter(payload, `daily mail ${day}`)) === 1)
+    if ((await raiseCounter(payload, `daily mail ${day}`)) === 1)
       await queueMail(payload, { kind: 'dayBegins', to: contact, data: { day } })
   })
 }

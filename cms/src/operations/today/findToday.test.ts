@@ -6,6 +6,7 @@ import { mailsTo } from '../../testing/writtenMails.ts'
 const shop = await openQuoteTests()
 afterAll(() => shop.cms.close())
 const { queueDailyMail } = await import('./dailyMail.ts')
+const { inTransaction } = await import('../../database/transaction.ts')
 
 const bearerOf = async (role: Parameters<typeof shop.cms.addUser>[0]) => (await shop.cms.addUser(role)).bearer
 const admin = await bearerOf('admin')
@@ -79,6 +80,11 @@ it('the mail of the day goes once, at half past nine in India, if the shop wants
   await shop.setShop({ dailyMail: true })
   await at('09:29')
   expect(await mailsTo(shop.cms, to)).toEqual([])
+  const killed = inTransaction(shop.cms.payload, async () => {
+    await at('09:30')
+    throw new Error('killed')
+  })
+  await expect(killed).rejects.toThrow('killed')
   await Promise.all([at('09:30'), at('09:31')])
   const [mail, ...more] = await vi.waitFor(async () => {
     const mails = await mailsTo(shop.cms, to)

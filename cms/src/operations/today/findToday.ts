@@ -37,10 +37,8 @@ async function findPeople(payload: Payload): Promise<TodayJob[]> {
     findEnquiries(payload, { and: [isOpen, ...isComplaint] }, all),
   ])
   const clocks = complaints.docs.flatMap((one) => {
-    const clock = complaintClock(
-      { ...one, acknowledgedAt: one.acknowledgedAt ?? null, solvedAt: one.solvedAt ?? null },
-      Date.now(),
-    )
+    const told = { ...one, acknowledgedAt: one.acknowledgedAt ?? null, solvedAt: null }
+    const clock = complaintClock(told, Date.now())
     return clock ? [{ one, clock }] : []
   })
   const late = clocks.filter(({ clock }) => clock.tone === 'red').length
@@ -65,13 +63,7 @@ async function findPeople(payload: Payload): Promise<TodayJob[]> {
       },
     ),
     jobOf(
-      {
-        title: 'Complaints',
-        href: list,
-        act: 'Open',
-        none: 'No complaint is open.',
-        isHot: true,
-      },
+      { title: 'Complaints', href: list, act: 'Open', none: 'No complaint is open.', isHot: true },
       {
         names: clocks.map(({ one }) => whose(one)),
         since: oldest(clocks.map(({ one }) => one)),
