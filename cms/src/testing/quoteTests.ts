@@ -40,7 +40,8 @@ export async function openQuoteTests() {
   const storedQuote = (id: string) => cms.payload.findByID({ collection: 'quotes', id, depth: 0 })
   const timeline = async ({ enquiry }: Quote) => {
     const { answer } = await call<Enquiry>('GET', `/enquiries/${enquiry._id}`, { bearer })
-    return { status: answer.status, words: answer.events.map(({ kind, note }) => `${kind} | ${note}`) }
+    const { status, nextStep } = answer
+    return { status, nextStep, words: answer.events.map(({ kind, note }) => `${kind} | ${note}`) }
   }
 
   let people = 0

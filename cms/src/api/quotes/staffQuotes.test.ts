@@ -58,7 +58,10 @@ it('goes from a person on the phone to one accepted order whose sums agree to th
   expect(seen.answer).toMatchObject({ status: 'sent', version: { version: 1 }, accepted: null, order: null })
   await shop.look(token)
   expect((await shop.storedQuote(quote._id)).opened).toBe(1)
+  // Somebody had given it up.
+  await shop.cms.payload.update({ collection: 'enquiries', id: quote.enquiry._id, data: { status: 'lost' } })
   expect((await shop.customer(token, 'ask', { message: 'Ten percent, please.' })).status).toBe(200)
+  expect(await shop.timeline(quote)).toMatchObject({ status: 'in talk', nextStep: 'Answer about the price' })
 
   const { answer: now } = await shop.staff('GET', `/${quote._id}`)
   const better = await shop.save(now, { discount: { kind: 'percent', value: 10 } })
@@ -68,6 +71,7 @@ it('goes from a person on the phone to one accepted order whose sums agree to th
   const second = await shop.sendOut(better.answer)
   const names = second.prices.lines.map(({ name }) => name)
   expect(names.slice(2)).toEqual(['Delivery to Pune', 'Installation'])
+  expect(await shop.timeline(quote)).toMatchObject({ status: 'quoted', nextStep: '' })
   const refused = await shop.customer(token, 'accept', acceptance(1))
   expect([refused.status, refused.answer.message]).toEqual([409, 'There is a version 2. This is version 1.'])
   const both = await Promise.all([

@@ -38,21 +38,26 @@ interface Told {
   changes?: FieldChange[]
 }
 
-/** The status of an enquiry whose quote does not stand any more; only one that rests on the quote gets it. */
+/** The status of an enquiry whose quote does not stand any more; only one that rests on the quote gets it, or a lost one that asks again. */
 export const backInTalk = 'in talk'
+
+/** The next step of an enquiry whose customer asks for another price, until a version goes out. */
+const answerStep = 'Answer about the price'
 
 /** Tells what happened to a quote, in the timeline of its enquiry and in the trail, and moves the enquiry with it. */
 export async function tellQuote(payload: Payload, quote: Quote, { kind, note, enquiry, ...trail }: Told) {
   const { person } = findActor()
   const { id, number } = quote
-  const seen = { collection: 'enquiries', id: quote.enquiry, fields: ['status', 'acknowledgedAt'] } as const
+  const fields = ['status', 'acknowledgedAt', 'nextStep']
+  const seen = { collection: 'enquiries', id: quote.enquiry, fields } as const
   // That of an old accepted quote may be erased.
-  const stored = await findPlain<Pick<Enquiry, 'status' | 'acknowledgedAt'>>(payload, seen)
+  const stored = await findPlain<Pick<Enquiry, 'status' | 'acknowledgedAt' | 'nextStep'>>(payload, seen)
   if (stored) {
     const author = person ? undefined : contentOf(quote).customer.name || 'The customer'
     await addEvents(payload, quote.enquiry, [{ kind, note: `${number}${note && `: ${note}`}` }], author)
-    const moves =
-      enquiry && stored.status !== 'removed' && (enquiry !== backInTalk || stored.status === 'quoted')
+    const isAsked = kind === 'price asked again'
+    const restsOnIt = stored.status === 'quoted' || (isAsked && stored.status === 'lost')
+    const moves = enquiry && stored.status !== 'removed' && (enquiry !== backInTalk || restsOnIt)
     const set = {
       ...(moves && {
         status: enquiry,
@@ -61,7 +66,8 @@ export async function tellQuote(payload: Payload, quote: Quote, { kind, note, en
         acknowledgedAt: stored.acknowledgedAt ?? now(),
       }),
       // Today shows it until somebody answers.
-      ...(kind === 'price asked again' && { nextDay: dayInIndia(), nextStep: 'Answer about the price' }),
+      ...(isAsked && { nextDay: dayInIndia(), nextStep: answerStep }),
+      ...(kind === 'quoted' && stored.nextStep === answerStep && { nextDay: '', nextStep: '' }),
       updatedAt: now(),
     }
     await updateIf(payload, { collection: 'enquiries', id: quote.enquiry, where: {}, set })
