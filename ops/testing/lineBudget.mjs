@@ -8,11 +8,11 @@ const isTest = (path) => /\.(?:test|spec)\.|\/(?:testing|tests|e2e|fixtures)\//.
 
 /** The parts of the house, each file in the first that holds it, and how many lines each may have: CONVENTIONS.md. */
 const parts = [
-  { name: 'proofs and bench', maxLines: 11_130, holds: (path) => path.startsWith('proofs/') },
-  { name: 'tests', maxLines: 56_420, holds: isTest },
+  { name: 'proofs and bench', maxLines: 11_250, holds: (path) => path.startsWith('proofs/') },
+  { name: 'tests', maxLines: 57_900, holds: isTest },
   {
     name: 'product',
-    maxLines: 86_200,
+    maxLines: 91_920,
     holds: (path) => /^(?:cms\/src|storefront\/(?:src|server))\//.test(path),
   },
 ]
