@@ -73,6 +73,8 @@ it('has the documented numbers', () => {
     press: { points: 300, seconds: hour },
     notice: { points: 30, seconds: hour },
     enquiry: { points: 20, seconds: hour },
+    quote: { points: 300, seconds: hour },
+    quoteAct: { points: 20, seconds: hour },
     failures: { points: 10, seconds: quarter },
     guesses: { points: 100, seconds: quarter },
     mailedCode: { points: 5, seconds: quarter },

@@ -111,7 +111,7 @@ it('tells of the first login after a registration from elsewhere, but not from t
 
 it('tells of a device at an account that is older than the log', async () => {
   const { updateIf } = await import('../../database/statements.ts')
-  const createdAt = new Date(Date.now() - 200 * 24 * 60 * 60_000).toISOString()
+  const createdAt = new Date(Date.now() - 400 * 24 * 60 * 60_000).toISOString()
   await updateIf(cms.payload, { collection: 'users', id: owner.user.id, where: {}, set: { createdAt } })
   await logIn({ browser: firefox })
   expect(await notices()).toHaveLength(1)

@@ -30,10 +30,10 @@ function ageWords(since: string, now: number) {
 
 function Job({ job, now }: { job: TodayJob; now: number }) {
   const { title, count, detail, since, href, act, isHot } = job
-  const tone = count === 0 ? 'none' : isHot ? 'hot' : 'some'
+  const tone = isHot ? ' job__count--hot' : ''
   return (
     <Row>
-      <span className={`job__count job__count--${tone}`}>
+      <span className={`job__count${count === 0 ? ' job__count--none' : tone}`}>
         {count === 0 ? <Icon name="check" /> : formatCount(count)}
       </span>
       <span>
