@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useSWRConfig } from 'swr'
-import type { Product } from 'cms/contract/products'
 import type { Review } from 'cms/contract/reviews'
 import { detailUrl } from '../../../api/products.ts'
 import { sendVote, useOwnVotes } from '../../../api/reviews.ts'
@@ -15,9 +14,13 @@ interface HelpfulVoteProps {
   token: string
 }
 
-/** Sends a vote, and shows the count that it is answered with. */
+/**
+ * Sends a vote, and shows the count that it is answered with: a product that is read again may come from a cache that has
+ * not heard of the vote yet.
+ */
 function useVote({ productId, review, token }: HelpfulVoteProps) {
   const [isBusy, setBusy] = useState(false)
+  const [counted, setCounted] = useState<number>()
   const { mutate } = useSWRConfig()
   const own = useOwnVotes(productId, token)
   const endFor = useExpiredSession(own.error)
@@ -27,13 +30,8 @@ function useVote({ productId, review, token }: HelpfulVoteProps) {
     setBusy(true)
     try {
       const { helpful } = await sendVote({ productId, review: review._id, isHelpful: !isPressed }, token)
-      const counted = (one: Review) => (one._id === review._id ? { ...one, helpful } : one)
-      // A product that is read again may come from a cache that has not heard of the vote yet.
-      await mutate<Product>(
-        detailUrl(productId),
-        (product) => product && { ...product, reviews: product.reviews.map(counted) },
-        { revalidate: false },
-      )
+      setCounted(helpful)
+      void mutate(detailUrl(productId))
       own.retry()
     } catch (error) {
       if (!endFor(error)) toast.error(error instanceof Error ? error.message : String(error))
@@ -41,13 +39,21 @@ function useVote({ productId, review, token }: HelpfulVoteProps) {
       setBusy(false)
     }
   }
-  return { isBusy, isPressed, isOwn: own.data?.own === review._id, isKnown: own.data !== undefined, press }
+  return {
+    isBusy,
+    isPressed,
+    helpful: counted ?? review.helpful,
+    isOwn: own.data?.own === review._id,
+    isKnown: own.data !== undefined,
+    press,
+  }
 }
 
 /** The button of a user: pressed again, it takes the vote back. One's own review has none. */
 export function HelpfulVote(props: HelpfulVoteProps) {
-  const { name, helpful } = props.review
+  const { name } = props.review
   const vote = useVote(props)
+  const { helpful } = vote
   if (vote.isOwn) return <span className="small muted">{helpfulWords(helpful)}</span>
   return (
     <Button
