@@ -17,10 +17,11 @@ type Shape = 'same' | 'none' | 'older' | 'newer' | 'foreign'
 
 /** Compares the migrations that a database has had with those that there are, in their order. */
 async function shapeOf(tables: Tables, migrations: readonly { name: string }[]): Promise<Shape> {
+  // Asked before the migrations: of two processes that start at once the other may write these and fill the shop between.
+  const wasEmpty = await isEmpty(tables)
   const done = await readMigrations(tables)
   const known = migrations.map(({ name }) => name)
-  if (!done.some((name) => name === known[0]))
-    return done.length === 0 && (await isEmpty(tables)) ? 'none' : 'foreign'
+  if (!done.some((name) => name === known[0])) return done.length === 0 && wasEmpty ? 'none' : 'foreign'
   if (done.some((name) => !known.includes(name))) return 'newer'
   return known.every((name) => done.includes(name)) ? 'same' : 'older'
 }
