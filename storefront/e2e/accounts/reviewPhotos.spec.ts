@@ -86,6 +86,7 @@ test('a photograph comes with a review, is shown once staff approve it, and a re
   await button.click()
   await expect(button).toHaveText('Helpful (1)')
   await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(source).toContain('Helpful (1)')
   await visitor.reload()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(button).toHaveText('Helpful (1)')
