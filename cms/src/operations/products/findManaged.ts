@@ -89,7 +89,7 @@ const select = {
   _status: true,
 } as const
 
-const onPage = 250
+const onPage = 500
 
 async function findRest(payload: Payload, last: Product | undefined) {
   const where = last ? afterProduct(last) : {}
@@ -104,14 +104,16 @@ async function findRest(payload: Payload, last: Product | undefined) {
   })
   const ids = rows.map(({ id }) => id)
   const unpublished = rows.filter(({ _status }) => _status !== 'published').map(({ id }) => id)
-  const [drafts, stock] = await Promise.all([
+  const findDrafts = () =>
     payload.find({
       collection: 'products',
       draft: true,
       where: { id: { in: unpublished } },
       select,
       ...plain,
-    }),
+    })
+  const [drafts, stock] = await Promise.all([
+    unpublished.length > 0 ? findDrafts() : { docs: [] },
     findStockOf(payload, ids),
   ])
   const draftsById = new Map(drafts.docs.map((doc) => [doc.id, doc]))
