@@ -11,6 +11,8 @@ toast.remove()
 vi.restoreAllMocks()
 vi.useRealTimers()
 vi.resetModules()
+// One that logs somebody in may have left them there.
+if (typeof localStorage !== 'undefined') localStorage.clear()
 
 // happy-dom loads no picture, yet calls each complete, as if it had failed.
 if (typeof HTMLImageElement !== 'undefined')
