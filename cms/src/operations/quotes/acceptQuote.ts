@@ -21,7 +21,14 @@ async function findAccount(payload: Payload, email: string): Promise<string | nu
   return user?.emailVerifiedAt ? user.id : null
 }
 
-async function plan(payload: Payload, quote: Quote, version: QuoteVersion, input: AcceptInput) {
+interface Accepted {
+  quote: Quote
+  version: QuoteVersion
+  input: AcceptInput
+  bankDetails: string
+}
+
+async function plan(payload: Payload, { quote, version, input, bankDetails }: Accepted) {
   const { customer } = version.content
   const { shippingAddress, theirNumber } = input
   const id = newId()
@@ -34,7 +41,7 @@ async function plan(payload: Payload, quote: Quote, version: QuoteVersion, input
     customerPhone: customer.phone || shippingAddress.phone,
     shippingAddress,
     paymentMethod: 'Bank transfer',
-    bankDetails: (await findSettings(payload)).bankDetails ?? '',
+    bankDetails,
     ...orderSums(version.prices),
     quote: quote.number,
     theirNumber,
@@ -88,14 +95,10 @@ export const acceptQuote = (
       throw new HttpError(409, `There is a version ${version.version}. This is version ${input.version}.`)
     requireAct('accept', quote)
     if (!version) throw noQuote()
-    const planned = await plan(payload, quote, version, input)
+    const { orderPrefix, bankDetails, quotes } = await findSettings(payload)
+    const planned = await plan(payload, { quote, version, input, bankDetails: bankDetails ?? '' })
     const { name, theirNumber } = input
-    const orderNumber = await nextFree(
-      payload,
-      'orders',
-      'orderNumber',
-      (await findSettings(payload)).orderPrefix,
-    )
+    const orderNumber = await nextFree(payload, 'orders', 'orderNumber', orderPrefix)
     // First, so that of two at once one waits before it takes chairs.
     await setQuote(payload, quote, {
       status: 'accepted',
@@ -106,7 +109,7 @@ export const acceptQuote = (
       order: planned.id,
       orderNumber,
     })
-    const mayBeShort = (await findSettings(payload)).quotes.whenShort === 'accept'
+    const mayBeShort = quotes.whenShort === 'accept'
     const order = await writeOrder(payload, planned, { orderNumber, mayBeShort })
     await afterAccepted(payload, quote, order, input)
   })
