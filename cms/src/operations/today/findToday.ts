@@ -125,14 +125,14 @@ async function findQuoted(payload: Payload, today: string): Promise<TodayJob[]> 
   ]
 }
 
-/** The views of work, each with its button, and what is said of them. */
-const orderJobs: readonly { key: OrderViewKey; act: string; none: string; isMoney?: boolean }[] = [
-  { key: 'confirm', act: 'Call', none: 'Every order is confirmed.' },
-  { key: 'pack', act: 'Pack', none: 'Nothing to pack.' },
-  { key: 'cash', act: 'Open', none: 'All cash is in.', isMoney: true },
-  { key: 'wait', act: 'Open', none: 'No payment is awaited.', isMoney: true },
-  { key: 'refund', act: 'Open', none: 'No money has to go back.', isMoney: true },
-]
+/** The views of work, each with its button, and the words where it is empty. */
+const orderJobs: Partial<Record<OrderViewKey, { act: string; none: string; isMoney?: boolean }>> = {
+  confirm: { act: 'Call', none: 'Every order is confirmed.' },
+  pack: { act: 'Pack', none: 'Nothing to pack.' },
+  cash: { act: 'Open', none: 'All cash is in.', isMoney: true },
+  wait: { act: 'Open', none: 'No payment is awaited.', isMoney: true },
+  refund: { act: 'Open', none: 'No money has to go back.', isMoney: true },
+}
 
 const listed = [
   'orderNumber',
@@ -146,9 +146,8 @@ const listed = [
 type Listed = Pick<Order, 'id' | (typeof listed)[number]>
 
 /** The orders of a view, the oldest first; past the hooks, because there may be thousands. */
-async function findInView(payload: Payload, key: OrderViewKey): Promise<Listed[]> {
-  const view = orderListViews.find((one) => one.key === key)
-  if (view && 'states' in view) {
+async function findInView(payload: Payload, view: (typeof orderListViews)[number]): Promise<Listed[]> {
+  if ('states' in view) {
     const by = ['state', view.states] as const
     const rows = await findPlainRows<Listed>(payload, { collection: 'orders', by, fields: listed })
     return rows.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
@@ -160,30 +159,28 @@ async function findInView(payload: Payload, key: OrderViewKey): Promise<Listed[]
 }
 
 async function findOrderJobs(payload: Payload): Promise<TodayJob[]> {
-  return Promise.all(
-    orderJobs.map(async ({ key, act, none, isMoney }) => {
-      const docs = await findInView(payload, key)
-      const sum = docs.reduce((paise, { openPrice, advancePrice, totalPrice, isDelivered }) => {
-        const isPartly = key === 'wait' && advancePrice != null && !isDelivered
-        return paise + Math.abs(openPrice ?? 0) - (isPartly ? totalPrice - advancePrice : 0)
-      }, 0)
-      const named = ({ orderNumber, customerName }: Pick<Order, 'orderNumber' | 'customerName'>) =>
-        isMoney ? `${orderNumber} of ${customerName}` : customerName
-      return jobOf(
-        {
-          title: orderListViews.find((one) => one.key === key)?.label ?? key,
-          href: `/admin/orderlist?view=${key}`,
-          act,
-          none,
-        },
-        {
-          names: docs.map(named),
-          since: oldest(docs),
-          first: isMoney && docs.length > 0 ? formatPaise(sum) : '',
-        },
-      )
-    }),
-  )
+  const found = orderListViews.map(async (view) => {
+    const { key, label: title } = view
+    const job = orderJobs[key]
+    if (!job) return []
+    const { act, none, isMoney } = job
+    const docs = await findInView(payload, view)
+    const sum = docs.reduce((paise, { openPrice, advancePrice, totalPrice, isDelivered }) => {
+      const isPartly = key === 'wait' && advancePrice != null && !isDelivered
+      return paise + Math.abs(openPrice ?? 0) - (isPartly ? totalPrice - advancePrice : 0)
+    }, 0)
+    const named = ({ orderNumber, customerName }: Listed) =>
+      isMoney ? `${orderNumber} of ${customerName}` : customerName
+    return jobOf(
+      { title, href: `/admin/orderlist?view=${key}`, act, none },
+      {
+        names: docs.map(named),
+        since: oldest(docs),
+        first: isMoney && docs.length > 0 ? formatPaise(sum) : '',
+      },
+    )
+  })
+  return (await Promise.all(found)).flat()
 }
 
 async function findAsked(payload: Payload): Promise<NonNullable<Today['asked']>> {
