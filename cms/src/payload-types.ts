@@ -34,6 +34,7 @@ export interface Config {
     enquiries: Enquiry;
     'enquiry-events': EnquiryEvent;
     quotes: Quote;
+    papers: Paper;
     users: User;
     testimonials: Testimonial;
     rooms: Room;
@@ -74,6 +75,7 @@ export interface Config {
     enquiries: EnquiriesSelect<false> | EnquiriesSelect<true>;
     'enquiry-events': EnquiryEventsSelect<false> | EnquiryEventsSelect<true>;
     quotes: QuotesSelect<false> | QuotesSelect<true>;
+    papers: PapersSelect<false> | PapersSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     rooms: RoomsSelect<false> | RoomsSelect<true>;
@@ -245,6 +247,19 @@ export interface Product {
         id?: string | null;
       }[]
     | null;
+  hsn?: string | null;
+  gstPercent?: string | null;
+  nextTaxFrom?: string | null;
+  nextHsn?: string | null;
+  nextGstPercent?: string | null;
+  /**
+   * Number and standard, such as CM/L-0000000, IS 17631:2022.
+   */
+  bisLicence?: string | null;
+  /**
+   * With the address.
+   */
+  maker?: string | null;
   /**
    * Shown in “Popular” on the home page.
    */
@@ -546,6 +561,8 @@ export interface Order {
     note?: string | null;
     short?: number | null;
     image?: string | null;
+    hsn?: string | null;
+    gstPercent?: number | null;
     id?: string | null;
   }[];
   searchText?: string | null;
@@ -743,6 +760,51 @@ export interface Quote {
     | boolean
     | null;
   isRemoved: boolean;
+  searchText?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * To read. The shop writes each paper once; none is changed or deleted.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "papers".
+ */
+export interface Paper {
+  id: string;
+  number: string;
+  series: string;
+  serial: number;
+  kind: 'invoice' | 'credit note' | 'receipt voucher' | 'refund voucher';
+  day: string;
+  order: string;
+  orderNumber: string;
+  buyer: string;
+  gstin?: string | null;
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+  rounding: number;
+  totalPrice?: number | null;
+  content:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  facts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   searchText?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1449,6 +1511,13 @@ export interface ProductsSelect<T extends boolean = true> {
         chairHeight?: T;
         id?: T;
       };
+  hsn?: T;
+  gstPercent?: T;
+  nextTaxFrom?: T;
+  nextHsn?: T;
+  nextGstPercent?: T;
+  bisLicence?: T;
+  maker?: T;
   popular?: T;
   countInStock?: T;
   sameSkus?: T;
@@ -1676,6 +1745,8 @@ export interface OrdersSelect<T extends boolean = true> {
         note?: T;
         short?: T;
         image?: T;
+        hsn?: T;
+        gstPercent?: T;
         id?: T;
       };
   searchText?: T;
@@ -1835,6 +1906,33 @@ export interface QuotesSelect<T extends boolean = true> {
   versions?: T;
   accepted?: T;
   isRemoved?: T;
+  searchText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "papers_select".
+ */
+export interface PapersSelect<T extends boolean = true> {
+  id?: T;
+  number?: T;
+  series?: T;
+  serial?: T;
+  kind?: T;
+  day?: T;
+  order?: T;
+  orderNumber?: T;
+  buyer?: T;
+  gstin?: T;
+  taxable?: T;
+  cgst?: T;
+  sgst?: T;
+  igst?: T;
+  rounding?: T;
+  totalPrice?: T;
+  content?: T;
+  facts?: T;
   searchText?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2415,6 +2513,116 @@ export interface SiteSetting {
     terms?: string | null;
     whenShort: 'accept' | 'refuse';
   };
+  seller?: {
+    /**
+     * Needed to sell.
+     */
+    legalName?: string | null;
+    form?:
+      | ('Proprietorship' | 'Partnership' | 'LLP' | 'Private limited company' | 'Public limited company' | 'Other')
+      | null;
+    /**
+     * Needed to sell. Line by line, with the PIN code.
+     */
+    address?: string | null;
+    branches?: string | null;
+    /**
+     * Needed for tax invoices.
+     */
+    gstin?: string | null;
+    /**
+     * Of companies.
+     */
+    cin?: string | null;
+    /**
+     * Needed to sell.
+     */
+    carePhone?: string | null;
+    /**
+     * Needed to sell.
+     */
+    careEmail?: string | null;
+    /**
+     * When they are answered.
+     */
+    careHours?: string | null;
+    grievance?: {
+      /**
+       * Needed to sell.
+       */
+      name?: string | null;
+      /**
+       * Needed to sell.
+       */
+      designation?: string | null;
+      /**
+       * Needed to sell.
+       */
+      phone?: string | null;
+      /**
+       * Needed to sell.
+       */
+      email?: string | null;
+    };
+  };
+  papers: {
+    /**
+     * They stand below, to the paisa. Without this no paper is made.
+     */
+    areChecked?: boolean | null;
+    /**
+     * Takes a legal name, a registered address and a GSTIN in the tab Seller.
+     */
+    isOn?: boolean | null;
+    since?: string | null;
+    /**
+     * Papers for these are not made here, so all stay off.
+     */
+    isOther?: boolean | null;
+    /**
+     * Please check with your accountant.
+     */
+    when: 'leaves' | 'paid';
+    /**
+     * For money that comes, or goes back, before there is an invoice. Please check with your accountant.
+     */
+    vouchers?: boolean | null;
+    /**
+     * In rupees. From here an invoice names the buyer’s address and state, with a GSTIN or without. Please check with your accountant.
+     */
+    buyerFrom: number;
+    /**
+     * In rupees. Please check with your accountant.
+     */
+    ewayOutside: number;
+    /**
+     * In rupees. Please check with your accountant.
+     */
+    ewayInside: number;
+    /**
+     * Invoices to businesses then wait for their IRN before they print. Please check with your accountant.
+     */
+    eInvoice?: boolean | null;
+    /**
+     * Please check with your accountant.
+     */
+    keepMonths: number;
+  };
+  upi: {
+    /**
+     * Customers then see a QR code. Empty: no UPI.
+     */
+    address?: string | null;
+    merchantCode?: string | null;
+    /**
+     * Your bank says so. Pictures of the QR of others are cut at ₹2,000.
+     */
+    isVerified?: boolean | null;
+    /**
+     * In rupees at a time. Above it customers are asked for a bank transfer.
+     */
+    limit: number;
+  };
   /**
    * Of several areas that a PIN code begins with, the longest counts. Without areas, product pages do not ask for a PIN code.
    */
@@ -2647,6 +2855,50 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         deliveryDays?: T;
         terms?: T;
         whenShort?: T;
+      };
+  seller?:
+    | T
+    | {
+        legalName?: T;
+        form?: T;
+        address?: T;
+        branches?: T;
+        gstin?: T;
+        cin?: T;
+        carePhone?: T;
+        careEmail?: T;
+        careHours?: T;
+        grievance?:
+          | T
+          | {
+              name?: T;
+              designation?: T;
+              phone?: T;
+              email?: T;
+            };
+      };
+  papers?:
+    | T
+    | {
+        areChecked?: T;
+        isOn?: T;
+        since?: T;
+        isOther?: T;
+        when?: T;
+        vouchers?: T;
+        buyerFrom?: T;
+        ewayOutside?: T;
+        ewayInside?: T;
+        eInvoice?: T;
+        keepMonths?: T;
+      };
+  upi?:
+    | T
+    | {
+        address?: T;
+        merchantCode?: T;
+        isVerified?: T;
+        limit?: T;
       };
   deliveryAreas?:
     | T

@@ -22,6 +22,7 @@ import { Leases } from './collections/Leases.ts'
 import { Mails } from './collections/Mails.ts'
 import { Media } from './collections/Media.ts'
 import { Enquiries, EnquiryEvents } from './collections/Enquiries.ts'
+import { Papers } from './collections/Papers.ts'
 import { Quotes } from './collections/Quotes.ts'
 import { OrderEvents } from './collections/OrderEvents.ts'
 import { Orders } from './collections/Orders.ts'
@@ -93,6 +94,7 @@ const settings: Omit<Config, 'db'> = {
     Enquiries,
     EnquiryEvents,
     Quotes,
+    Papers,
     Users,
     Testimonials,
     Rooms,

@@ -8,11 +8,11 @@ const isTest = (path) => /\.(?:test|spec)\.|\/(?:testing|tests|e2e|fixtures)\//.
 
 /** The parts of the house, each file in the first that holds it, and how many lines each may have: CONVENTIONS.md. */
 const parts = [
-  { name: 'proofs and bench', maxLines: 11_270, holds: (path) => path.startsWith('proofs/') },
-  { name: 'tests', maxLines: 57_900, holds: isTest },
+  { name: 'proofs and bench', maxLines: 11_400, holds: (path) => path.startsWith('proofs/') },
+  { name: 'tests', maxLines: 60_500, holds: isTest },
   {
     name: 'product',
-    maxLines: 91_940,
+    maxLines: 96_500,
     holds: (path) => /^(?:cms\/src|storefront\/(?:src|server))\//.test(path),
   },
 ]

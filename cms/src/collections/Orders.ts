@@ -52,6 +52,9 @@ const orderItems: Field = {
     // Were not there when a quote made the order: they were not taken from the stock, and never go back to it.
     { name: 'short', type: 'number', admin: hidden },
     { name: 'image', type: 'text', admin: hidden },
+    // As they were with the order: for papers, where the product has gone from the shop.
+    { name: 'hsn', type: 'text', admin: hidden },
+    { name: 'gstPercent', type: 'number', admin: hidden },
   ],
 }
 

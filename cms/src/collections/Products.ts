@@ -13,7 +13,7 @@ import {
   readSameSkus,
 } from '../hooks/productEvents.ts'
 import { idField } from '../ids.ts'
-import { addInfo, basics, description, features, ownWork, pictures } from './productFields.ts'
+import { addInfo, basics, description, features, ownWork, pictures, taxAndLaw } from './productFields.ts'
 
 export const Products: CollectionConfig = {
   slug: 'products',
@@ -67,6 +67,12 @@ export const Products: CollectionConfig = {
         { label: 'Description', fields: description },
         { label: 'Features', fields: [features] },
         { label: 'Information', fields: [addInfo] },
+        {
+          label: 'Tax and law',
+          description:
+            'Empty: HSN and GST are those of the site settings. Please check with your accountant.',
+          fields: taxAndLaw,
+        },
       ],
     },
     {

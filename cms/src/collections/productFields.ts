@@ -11,6 +11,9 @@ import {
   addInfoFields,
   type AddInfoField,
   copyName,
+  dayForm,
+  gstForm,
+  hsnForm,
   productLimits,
   wholePaise,
 } from '../contract/productFields.ts'
@@ -210,3 +213,47 @@ export const addInfo: Field = {
   },
   fields: inThrees(addInfoFields.map(infoField)),
 }
+
+const formField = (name: string, label: string, form: RegExp, message: string): Field => ({
+  name,
+  type: 'text',
+  label,
+  validate: (value: unknown) => !value || form.test(String(value)) || message,
+  admin: { disableListColumn: true, width: '50%' },
+})
+
+/** What papers and the law want to know. */
+export const taxAndLaw: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      formField('hsn', 'HSN', hsnForm, '4, 6 or 8 digits'),
+      formField('gstPercent', 'GST in percent', gstForm, 'A number such as 18'),
+    ],
+  },
+  formField('nextTaxFrom', 'From this day on', dayForm, 'A day such as 2026-04-01'),
+  {
+    type: 'row',
+    fields: [
+      formField('nextHsn', 'the HSN is', hsnForm, '4, 6 or 8 digits'),
+      formField('nextGstPercent', 'the GST in percent is', gstForm, 'A number such as 18'),
+    ],
+  },
+  {
+    name: 'bisLicence',
+    type: 'text',
+    label: 'BIS licence',
+    maxLength: 100,
+    admin: {
+      disableListColumn: true,
+      description: 'Number and standard, such as CM/L-0000000, IS 17631:2022.',
+    },
+  },
+  {
+    name: 'maker',
+    type: 'text',
+    label: 'Maker or importer',
+    maxLength: 300,
+    admin: { disableListColumn: true, description: 'With the address.' },
+  },
+]

@@ -108,6 +108,19 @@ const yesOrNo = ['Yes', 'No'] as const
 
 const lineField = (most: number) => ({ kind: 'line' as const, input: line(most), shown: z.string() })
 
+/** A line that is empty or has a form of its own. */
+const formField = (most: number, form: RegExp, message: string) => ({
+  ...lineField(most),
+  input: line(most).refine((text) => text === '' || form.test(text), message),
+})
+export const hsnForm = /^(\d{4}|\d{6}|\d{8})$/
+/** Percents with at most two decimals. */
+export const gstForm = /^\d{1,2}(\.\d{1,2})?$/
+/** A day, without whether there is one: 2026-02-31 too. */
+export const dayForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const hsn = () => formField(8, hsnForm, '4, 6 or 8 digits')
+const gstPercent = () => formField(5, gstForm, 'A number such as 18')
+
 const choiceField = <const Values extends readonly [string, ...string[]]>(
   values: Values,
   labels: Readonly<Record<Values[number], string>>,
@@ -140,4 +153,14 @@ export const productFields = {
   features: { kind: 'lines' as const, input: features, shown: z.array(z.string()) },
   description: { kind: 'richText' as const, input: text(productLimits.description), shown: z.string() },
   addInfo: { kind: 'entries' as const, input: infos, shown: z.array(addInfo) },
+  /** Of GST; '' is what the settings say. From `nextTaxFrom` on, a day in India, the next ones hold. */
+  hsn: hsn(),
+  gstPercent: gstPercent(),
+  nextHsn: hsn(),
+  nextGstPercent: gstPercent(),
+  nextTaxFrom: formField(10, dayForm, 'A day such as 2026-04-01'),
+  /** With its standard, such as 'CM/L-0000000, IS 17631:2022'. */
+  bisLicence: lineField(100),
+  /** The maker or the importer, with the address. */
+  maker: lineField(300),
 }

@@ -80,6 +80,11 @@ export const productDetail = product
     createdAt: true,
     updatedAt: true,
     variantGroup: true,
+    hsn: true,
+    gstPercent: true,
+    nextHsn: true,
+    nextGstPercent: true,
+    nextTaxFrom: true,
   })
   .extend({
     inStock: z.boolean(),

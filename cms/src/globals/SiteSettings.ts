@@ -18,8 +18,11 @@ import { isAppAddress, isWebAddress } from '../text/addresses.ts'
 import { deliverySettings } from './deliverySettings.ts'
 import { filterSettings } from './filterSettings.ts'
 import { orderSettings } from './orderSettings.ts'
+import { paperSettings } from './paperSettings.ts'
+import { pictureSettings } from './pictureSettings.ts'
 import { quoteSettings } from './quoteSettings.ts'
 import { replySettings } from './replySettings.ts'
+import { sellerSettings } from './sellerSettings.ts'
 import { shownOn } from './shownOn.ts'
 import { retentionMonths } from './retentionMonths.ts'
 import { stampSecondStep, staffSecondStep } from './staffSecondStep.ts'
@@ -40,7 +43,6 @@ const year = (name: string, label: string): Field => ({
   min: 1900,
   max: 2100,
 })
-const scene = (name: string, label: string): Field => ({ name, type: 'upload', relationTo: 'media', label })
 const phone = (name: string, label: string): Field => ({
   name,
   type: 'text',
@@ -167,42 +169,6 @@ const contact: Field[] = [
   },
 ]
 
-const pictures: Field[] = [
-  shownOn('Pictures', home, about),
-  {
-    ...scene('mark', 'Mark'),
-    admin: {
-      description:
-        'A square picture. The icons of browsers and phones are made of it, and the header shows it before the name.',
-    },
-  } as Field,
-  {
-    ...scene('wordmark', 'Word mark'),
-    admin: { description: 'The name as a picture: the header shows it in place of mark and name.' },
-  } as Field,
-  {
-    ...scene('wordmarkDark', 'Word mark in the dark'),
-    admin: {
-      description: 'The same on a dark ground. Without it the other one is shown there too.',
-      condition: ({ wordmark }) => Boolean(wordmark),
-    },
-  } as Field,
-  {
-    name: 'hero',
-    type: 'upload',
-    relationTo: 'media',
-    hasMany: true,
-    maxRows: 3,
-    label: 'Line-up of the home page',
-    admin: { description: 'Three product pictures, left to right.' },
-  },
-  scene('rangeChairs', 'Card: Chairs'),
-  scene('rangeHighCounter', 'Card: High Counter Series'),
-  scene('rangeLounge', 'Card: Lounges'),
-  scene('showroom', 'Showroom'),
-  scene('quality', 'About: quality'),
-]
-
 /** Leaves fields without a rule of their own to editors, because those who set where money goes save the same form. */
 const byEditors = (fields: Field[]): Field[] =>
   fields.map((field) =>
@@ -252,9 +218,19 @@ export const SiteSettings: GlobalConfig = {
           fields: byEditors(replySettings),
         },
         {
-          label: 'Quotes',
-          description: 'How quotes are taxed, and what a new one begins with.',
+          label: 'Quotes and tax',
+          description: 'How chairs are taxed, and what a new quote begins with.',
           fields: byEditors(quoteSettings),
+        },
+        {
+          label: 'Seller',
+          description: 'Who sells, as the law has to be told. Finance alone changes it.',
+          fields: byEditors(sellerSettings),
+        },
+        {
+          label: 'Papers',
+          description: 'Tax invoices, credit notes, vouchers and UPI. Finance alone changes it.',
+          fields: byEditors(paperSettings),
         },
         {
           label: 'Delivery',
@@ -269,7 +245,7 @@ export const SiteSettings: GlobalConfig = {
         {
           label: 'Pictures',
           description: 'The large pictures of the site, from the picture library.',
-          fields: byEditors(pictures),
+          fields: byEditors(pictureSettings),
         },
         {
           label: 'Brochure',

@@ -7,6 +7,7 @@ import * as migration_20261127_125524_words_mark_and_delivery_wishes from './202
 import * as migration_20261127_163815_working_day from './20261127_163815_working_day';
 import * as migration_20261127_180453_enquiries_and_presses from './20261127_180453_enquiries_and_presses';
 import * as migration_20261127_220959_quotes_and_daily_mail from './20261127_220959_quotes_and_daily_mail';
+import * as migration_20261128_040425_papers from './20261128_040425_papers';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261127_220959_quotes_and_daily_mail.up,
     down: migration_20261127_220959_quotes_and_daily_mail.down,
-    name: '20261127_220959_quotes_and_daily_mail'
+    name: '20261127_220959_quotes_and_daily_mail',
+  },
+  {
+    up: migration_20261128_040425_papers.up,
+    down: migration_20261128_040425_papers.down,
+    name: '20261128_040425_papers'
   },
 ];

@@ -28,6 +28,7 @@ export const matrix: Record<string, May> = {
   enquiries: { see: 'ofa' },
   'enquiry-events': closed,
   quotes: { see: 'ofa' },
+  papers: { see: 'ofa' },
   users: { see: 'a', create: 'a', change: 'a', remove: 'a' },
   testimonials: editorsOnly,
   rooms: editorsOnly,

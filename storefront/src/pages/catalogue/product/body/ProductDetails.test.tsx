@@ -21,6 +21,8 @@ const chair: ProductDetail = {
   numReviews: 0,
   addInfo: [],
   variants: [],
+  bisLicence: '',
+  maker: '',
 }
 const nothing: AddInfo = {
   sku: '',
