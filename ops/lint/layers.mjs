@@ -62,6 +62,7 @@ export const cms = {
       'quotes',
       'enquiries',
       'orders',
+      'papers',
       'brochure',
       'catalogue',
       'reviews',

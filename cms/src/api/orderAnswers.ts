@@ -7,8 +7,10 @@ import { findOrderEvents } from '../database/orders/orderEvents.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { findWaitingMails } from '../mail/waitingMails.ts'
 import { findCustomers, type ListedOrder, ownerOf, requireOrder } from '../operations/orders/findOrders.ts'
+import { findOrderPapers } from '../operations/papers/findPapers.ts'
 import type { Order } from '../payload-types.ts'
 import { orderRowView, orderView } from './orderViews.ts'
+import { ownPaperView } from './papers/paperViews.ts'
 
 export const withoutCache: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store')
@@ -20,11 +22,13 @@ export function orderAnswers(payload: Payload) {
   const show = async (stored: Order, user: TokenUser) => {
     const settings = await findSettings(payload)
     const byShop = seesOrders(user)
+    const papers = await findOrderPapers(payload, stored.id)
     return orderView(stored, await findOrderEvents(payload, [stored.id]), {
       settings,
       customers: await findCustomers(payload, [stored]),
       byShop,
       reader: user,
+      papers: papers.map((paper) => ownPaperView(paper, settings)),
       mails: byShop ? await findWaitingMails(payload, stored.id, [stored.customerEmail, settings.email]) : [],
     })
   }

@@ -1,6 +1,7 @@
 import type { Order, OrderRow } from '../contract/orders.ts'
 import { toRupees } from '../rules/orderPrices.ts'
 import { type ListedOrder, ownerOf } from '../operations/orders/findOrders.ts'
+import type { OwnPaper } from '../contract/sales/papers.ts'
 import type { Order as StoredOrder, SiteSetting } from '../payload-types.ts'
 import { bankDetailsOf } from '../operations/orders/bankDetailsOf.ts'
 import { linesOf } from '../operations/orders/returnChairs.ts'
@@ -25,6 +26,8 @@ export interface Seen {
   reader?: TokenUser
   /** The mails about the order that wait to be sent. */
   mails?: readonly WaitingMail[]
+  /** The papers of the order. */
+  papers?: OwnPaper[]
 }
 
 const customerView = (stored: ListedOrder, { customers }: Pick<Seen, 'customers'>): Order['user'] => {
@@ -136,6 +139,7 @@ const linesView = (stored: StoredOrder, summary: OrderSummary): Order['orderItem
     modelNo: placed.get(id)?.modelNo ?? '',
     colorOption: placed.get(id)?.colorOption ?? '',
     kept: summary.kept.get(id) ?? 0,
+    left: summary.left.get(id) ?? 0,
   }))
 }
 
@@ -172,6 +176,7 @@ export function orderView(stored: StoredOrder, events: readonly StoredEvent[], s
     toConfirm: (stored.toConfirm ?? false) && !cancelledAt,
     payUntil: payUntil(stored, seen.settings)?.toISOString() ?? null,
     bankDetails: waitsForTransfer ? bankDetailsOf(stored, seen.settings) : '',
+    papers: seen.papers ?? [],
     ...(stored.quote && {
       quote: {
         number: stored.quote,

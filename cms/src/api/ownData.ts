@@ -19,12 +19,14 @@ import { mailsToShop } from '../mail/shopMessages.ts'
 import { findOrderEvents } from '../database/orders/orderEvents.ts'
 import { findOwnWholeOrders } from '../operations/orders/findOrders.ts'
 import { findEnquiriesOf } from '../operations/enquiries/findEnquiries.ts'
+import { findPapersOf } from '../operations/papers/findPapers.ts'
 import { findQuotesOf } from '../operations/quotes/findQuotes.ts'
 import { findOwnReviews } from '../operations/reviews/findOwnReviews.ts'
 import { findAllVotes } from '../operations/reviews/voteForReview.ts'
 import { findNoticesOf } from '../stock/notices.ts'
 import type { User as StoredUser } from '../payload-types.ts'
 import { ownView } from './enquiries/enquiryViews.ts'
+import { ownPaperView } from './papers/paperViews.ts'
 import { ownQuoteView } from './quotes/quoteViews.ts'
 import { orderView, type Seen } from './orderViews.ts'
 import { deviceView, ownReviewView, userView } from './views.ts'
@@ -88,10 +90,8 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
       payload.count({ collection: 'audit-entries', where: { whoId: { equals: id } } }),
       findSettings(payload),
     ])
-  const events = await findOrderEvents(
-    payload,
-    orders.map(({ id: order }) => order),
-  )
+  const ids = orders.map(({ id: order }) => order)
+  const [events, papers] = [await findOrderEvents(payload, ids), await findPapersOf(payload, ids)]
   const byAddress = await findByAddress(payload, stored)
   const { passkeys } = await describePasskeys(payload, id, 'api')
   const seen: Seen = { settings, customers: new Set([id]), byShop: false }
@@ -103,7 +103,12 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
       ownOrderView(
         order,
         events.filter((event) => event.order === order.id),
-        seen,
+        {
+          ...seen,
+          papers: papers
+            .filter((paper) => paper.order === order.id)
+            .map((paper) => ownPaperView(paper, settings)),
+        },
       ),
     ),
     reviews: reviews.map(ownReviewView),

@@ -88,17 +88,27 @@ export const orderNoteInput = z.object({ note: required(1000, 'Please write a no
 /** `PUT /api/orders/{id}/pack`. */
 export const packInput = z.object({ person: optional(100) })
 
-/** `PUT /api/orders/{id}/send`: the driver or the courier, and the courier's number, both told to the customer. */
-export const sendInput = z.object({
-  person: required(100, 'Please write who brings it'),
-  tracking: optional(100),
-})
-export type SendInput = z.infer<typeof sendInput>
-
 const count = z
   .number({ error: 'Please write a number' })
   .int('Please write a whole number')
   .min(1, 'At least 1')
+
+const standOnce = (lines: readonly { line: string }[]) =>
+  new Set(lines.map(({ line }) => line)).size === lines.length
+
+/** `PUT /api/orders/{id}/send`: the driver or the courier, and the courier's number, both told to the customer. */
+export const sendInput = z.object({
+  person: required(100, 'Please write who brings it'),
+  tracking: optional(100),
+  /** Those that leave now, by the ids of the order's lines; without them all that have not left yet. */
+  lines: z
+    .array(z.object({ line: z.string(), qty: count }))
+    .min(1, 'Choose a chair first.')
+    .max(50, 'At most 50 lines')
+    .refine(standOnce, 'Each line stands once')
+    .optional(),
+})
+export type SendInput = z.infer<typeof sendInput>
 
 /** `POST /api/orders/{id}/returns`: chairs that came back, and those that go out for them in an exchange. */
 export const returnInput = z.object({
@@ -114,7 +124,7 @@ export const returnInput = z.object({
     )
     .min(1, 'Choose a chair first.')
     .max(50, 'At most 50 lines')
-    .refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'Each line stands once'),
+    .refine(standOnce, 'Each line stands once'),
   /** The chairs of an exchange, at today's price. */
   instead: z
     .array(z.object({ product: z.string().regex(/^[0-9a-f]{24}$/, 'No such product'), qty: count }))

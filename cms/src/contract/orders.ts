@@ -3,6 +3,7 @@ import { isGstin } from './typed/gstin.ts'
 import { phone } from './phone.ts'
 import { isReadable, oneLine, unreadable } from './plainText.ts'
 import { orderActs, orderEvent, orderMail, orderStates } from './orderEvents.ts'
+import { ownPaper } from './sales/papers.ts'
 import { states } from './states.ts'
 import { plainGstin, readPin } from './typed/numbers.ts'
 
@@ -145,6 +146,8 @@ export const order = z.object({
       _id: z.string(),
       /** How many of them the customer has, less what came back. */
       kept: z.number(),
+      /** Of those, how many have left the shop. */
+      left: z.number().optional(),
     }),
   ),
   shippingAddress: shippingAddress.extend({ state: z.string(), country: z.string() }),
@@ -204,6 +207,8 @@ export const order = z.object({
       duePrice: z.number(),
     })
     .optional(),
+  /** The papers of it, oldest first. */
+  papers: z.array(ownPaper).optional(),
   createdAt: z.string(),
 })
 export type Order = z.infer<typeof order>

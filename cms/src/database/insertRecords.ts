@@ -23,7 +23,8 @@ export async function insertRecords(
     | 'order-events'
     | 'enquiries'
     | 'enquiry-events'
-    | 'quotes',
+    | 'quotes'
+    | 'papers',
   given: readonly Stored[],
 ) {
   const [createdAt, updatedAt] = [now(), now()]

@@ -23,6 +23,7 @@ interface ConditionalUpdate {
     | 'orders'
     | 'enquiries'
     | 'quotes'
+    | 'papers'
     | 'products'
     | 'media'
     | 'imports'

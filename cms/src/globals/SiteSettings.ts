@@ -22,6 +22,7 @@ import { paperSettings } from './paperSettings.ts'
 import { pictureSettings } from './pictureSettings.ts'
 import { quoteSettings } from './quoteSettings.ts'
 import { replySettings } from './replySettings.ts'
+import { turnOnPapers } from './turnOnPapers.ts'
 import { sellerSettings } from './sellerSettings.ts'
 import { shownOn } from './shownOn.ts'
 import { retentionMonths } from './retentionMonths.ts'
@@ -191,7 +192,7 @@ export const SiteSettings: GlobalConfig = {
   access: { read: editorsAndTreasurers, update: editorsAndTreasurers },
   hooks: {
     beforeOperation: [guardGlobalInput, guardMoney],
-    beforeChange: [stampSecondStep],
+    beforeChange: [stampSecondStep, turnOnPapers],
     afterChange: [invalidateAfterSettings, announceMoney],
   },
   fields: [

@@ -6,9 +6,30 @@ import type { SiteSetting } from '../payload-types.ts'
 import { refusal } from '../text/refusal.ts'
 
 /** The settings by which money can be led elsewhere, or customers be let in. Finance alone changes them. */
-const guarded = ['bankDetails', 'purchasing', 'shippingFee', 'freeShippingFrom', 'deliveryAreas'] as const
+const guarded = [
+  'bankDetails',
+  'purchasing',
+  'shippingFee',
+  'freeShippingFrom',
+  'deliveryAreas',
+  'seller',
+  'papers',
+  'upi',
+] as const
 
 type Guarded = Pick<SiteSetting, (typeof guarded)[number]>
+
+/** A group as a text: what is set in it, by name. */
+const groupText = (group: object): string =>
+  Object.entries(group)
+    // When papers were turned on is the shop's own note.
+    .filter(([name, value]) => value !== null && value !== '' && value !== false && name !== 'since')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) =>
+      typeof value === 'object' ? groupText(value as object) : `${name}: ${String(value).trim()}`,
+    )
+    .filter(Boolean)
+    .join(', ')
 
 /**
  * Returns a guarded setting as a text; of the areas of delivery only what is charged there. A form without areas sends 0
@@ -19,7 +40,9 @@ const textOf = ({ deliveryAreas, ...settings }: Partial<Guarded>, name: (typeof 
     ? (Array.isArray(deliveryAreas) ? deliveryAreas : [])
         .map(({ prefix, fee }) => `${prefix}: ${fee == null ? '–' : `₹${fee}`}`)
         .join(', ')
-    : String(settings[name] ?? '')
+    : typeof settings[name] === 'object' && settings[name]
+      ? groupText(settings[name])
+      : String(settings[name] ?? '')
 
 const changed = (before: Partial<Guarded>, after: Partial<Guarded>) =>
   guarded.filter((name) => name in after && textOf(after, name) !== textOf(before, name))
@@ -33,7 +56,7 @@ export const guardMoney: GlobalBeforeOperationHook = async ({ args, operation, o
   if (!isTreasurer(req.user))
     throw refusal(
       403,
-      'Only finance changes the bank account, the delivery fee, and whether the online shop is open.',
+      'Only finance changes the bank account, the delivery fee, who sells, papers, UPI, and whether the online shop is open.',
     )
   await requireCmsProof(req)
   return args

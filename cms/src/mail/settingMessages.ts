@@ -11,7 +11,16 @@ import { lettersOf } from '../contract/typed/letters.ts'
 const settingChangedData = z.object({
   name: z.string(),
   by: z.string(),
-  what: z.enum(['bankDetails', 'purchasing', 'shippingFee', 'freeShippingFrom', 'deliveryAreas']),
+  what: z.enum([
+    'bankDetails',
+    'purchasing',
+    'shippingFee',
+    'freeShippingFrom',
+    'deliveryAreas',
+    'seller',
+    'papers',
+    'upi',
+  ]),
   value: z.string(),
 })
 
@@ -48,6 +57,18 @@ const changes = {
   freeShippingFrom: (value: string, by: string) => ({
     title: 'Free delivery was changed',
     said: `${by} changed when delivery is free. ${value ? `It is free from ${rupees(value)} on now.` : 'It never is now.'}`,
+  }),
+  seller: (value: string, by: string) => ({
+    title: 'The seller was changed',
+    said: `${by} changed who sells, as papers and pages tell it. There is now: ${value || 'nothing'}.`,
+  }),
+  papers: (value: string, by: string) => ({
+    title: 'The settings of papers were changed',
+    said: `${by} changed how tax invoices are made. There is now: ${value || 'nothing'}.`,
+  }),
+  upi: (value: string, by: string) => ({
+    title: 'The UPI address was changed',
+    said: `${by} changed where customers pay by UPI. There is now: ${value || 'nothing'}.`,
   }),
   deliveryAreas: (value: string, by: string) => ({
     title: 'The delivery fees by PIN code were changed',

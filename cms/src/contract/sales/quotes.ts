@@ -246,8 +246,11 @@ export const quote = quoteRow.extend({
   prices: quotePrices,
   /** The tax of the settings, by which a draft is counted. `state` is the seller's. */
   tax: z.object({ gstPercent: z.number(), hsn: z.string(), state: z.string() }),
-  /** Today's price and stock of each chair, by its id. */
-  today: z.record(z.string(), z.object({ price: z.number(), stock: z.number() })),
+  /** Today's price, stock and tax of each chair, by its id. */
+  today: z.record(
+    z.string(),
+    z.object({ price: z.number(), stock: z.number(), hsn: z.string(), gstPercent: z.number() }),
+  ),
   /** The first version first. */
   versions: z.array(quoteVersion),
   /** The customer's page. */

@@ -1,11 +1,12 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
 import { findPlainRows } from '../plainRows.ts'
-import { querySqlite } from '../statements.ts'
+import { column, querySqlite } from '../statements.ts'
+import type { TaxFacts } from '../../rules/papers/productTax.ts'
 import { asPart } from '../transaction.ts'
 
 /** The parts of a product that an order needs. */
-export interface Priced {
+export interface Priced extends TaxFacts {
   id: string
   name: string
   price: number
@@ -20,7 +21,9 @@ export interface Priced {
   quantity: number | null
 }
 
-interface Stored {
+export const taxFields = ['hsn', 'gstPercent', 'nextTaxFrom', 'nextHsn', 'nextGstPercent'] as const
+
+interface Stored extends TaxFacts {
   _id: string
   name: string
   price: number
@@ -32,7 +35,7 @@ async function findInMongo(payload: Payload, ids: readonly string[]): Promise<Pr
   const { products } = (payload.db as unknown as MongooseAdapter).collections
   const where = { _id: { $in: ids }, _status: 'published' }
   const found = await asPart(
-    async () => products?.find(where, 'name price pictures addInfo').lean<Stored[]>() ?? [],
+    async () => products?.find(where, ['name price pictures addInfo', ...taxFields].join(' ')).lean<Stored[]>() ?? [],
   )
   const stock = await findPlainRows<Pick<Priced, 'quantity'>>(payload, {
     collection: 'stock',
@@ -40,10 +43,9 @@ async function findInMongo(payload: Payload, ids: readonly string[]): Promise<Pr
     fields: ['quantity'],
   })
   const quantities = new Map(stock.map(({ id, quantity }) => [id, quantity]))
-  return found.map(({ _id: id, name, price, addInfo: [info] = [], pictures: [first] = [] }) => ({
+  return found.map(({ _id: id, addInfo: [info] = [], pictures: [first] = [], ...plain }) => ({
+    ...plain,
     id,
-    name,
-    price,
     sku: info?.sku ?? null,
     modelNo: info?.modelNo ?? null,
     colorOption: info?.colorOption ?? null,
@@ -60,7 +62,7 @@ export async function findPriced(payload: Payload, ids: readonly string[]): Prom
   // With the plus SQLite looks for a product's pictures and information by the product, else it walks through all first pictures there are.
   const { rows } = await querySqlite<Priced>(payload, {
     sql: `SELECT p."id", p."name", p."price", i."sku", i."model_no" AS "modelNo",
-      i."color_option" AS "colorOption", f."address", f."upload_id" AS "upload", s."quantity"
+      i."color_option" AS "colorOption", ${taxFields.map((name) => `p.${column(name)} AS "${name}"`).join(', ')}, f."address", f."upload_id" AS "upload", s."quantity"
       FROM "products" p
       LEFT JOIN "products_pictures" f ON f."_parent_id" = p."id" AND +f."_order" = 1
       LEFT JOIN "products_add_info" i ON i."_parent_id" = p."id" AND +i."_order" = 1

@@ -13,6 +13,7 @@ import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
 import type { Refusal } from '../../rules/orders/orderActs.ts'
 import { type OrderSummary, type PlacedOrder, summariseOrder } from '../../rules/orders/orderState.ts'
+import { makeDuePapers } from '../papers/makePapers.ts'
 import { findOrder } from './findOrders.ts'
 import { type Move, moveStock } from './moveStock.ts'
 import { type OrderMail, queueOrderMails } from './orderMails.ts'
@@ -100,6 +101,7 @@ export async function addEvents(
   if (moves.length > 0) await moveStock(payload, order, moves)
   const changed = await findOrder(payload, order.id)
   if (!changed) throw new HttpError(404, 'Order not found')
+  await makeDuePapers(payload, { order: changed, summary })
   if (mail) await queueOrderMails(payload, changed, mail)
   return changed
 }
@@ -116,4 +118,13 @@ export const changeOrder = (
   inTransaction(payload, async () => {
     const current = await requireCurrent(payload, seen)
     return addEvents(payload, current, await decide(current))
+  })
+
+/** Makes the papers of an order by hand, what has not left yet too. Throws 404, and 409 with what lacks. */
+export const makePapersNow = (payload: Payload, seen: Pick<Order, 'id'>): Promise<void> =>
+  inTransaction(payload, async () => {
+    const current = await requireCurrent(payload, seen)
+    // Of an act on the order at the same time, one waits for the other.
+    await updateIf(payload, { collection: 'orders', id: seen.id, where: {}, set: { updatedAt: now() } })
+    await makeDuePapers(payload, current, { byHand: true })
   })

@@ -5,8 +5,9 @@ import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
 import { leavesUnpaid, type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
 import { formatPaise } from '../../text/format.ts'
-import { changeOrder, throwRefusal } from './changeOrder.ts'
+import { changeOrder, type CurrentOrder, throwRefusal } from './changeOrder.ts'
 import { findOrder } from './findOrders.ts'
+import { linesOf } from './returnChairs.ts'
 
 /** Records that the chairs are packed, and by whom. Throws 403 and 409. */
 export const packOrder = (payload: Payload, seen: Order, person: string, rights: OrderRights) =>
@@ -15,16 +16,30 @@ export const packOrder = (payload: Payload, seen: Order, person: string, rights:
     return { events: [{ kind: 'packed', person: person || null }] }
   })
 
-/** Records who brings the chairs; the customer is told. Throws 403 and 409. */
+/** The chairs that leave before the rest, and how the order tells them. Throws 400 for more than are there. */
+function partOf({ order, summary }: CurrentOrder, lines: NonNullable<SendInput['lines']>) {
+  const fields = lines.flatMap(({ line, qty }, index) => {
+    const there = (summary.kept.get(line) ?? 0) - (summary.left.get(line) ?? 0)
+    return qty > there ? [[`lines.${index}.qty`, there > 0 ? `At most ${there}` : 'None are left here']] : []
+  })
+  if (fields.length > 0)
+    throw new HttpError(400, 'Some of the input is not valid.', Object.fromEntries(fields))
+  const all = linesOf(order, summary)
+  const names = lines.map(({ line, qty }) => `${qty} × ${all.find(({ id }) => id === line)?.name ?? ''}`)
+  return { lines: { returned: [], added: [], left: lines }, note: names.join(', ') }
+}
+
+/** Records who brings the chairs, all that are still there or some; the customer is told. Throws 400, 403 and 409. */
 export const sendOrder = (
   payload: Payload,
   seen: Order,
-  { person, tracking }: SendInput,
+  { person, tracking, lines }: SendInput,
   rights: OrderRights,
 ) =>
-  changeOrder(payload, seen, ({ summary }) => {
-    throwRefusal(refuseAct('send', summary, rights))
-    return { events: [{ kind: 'sent', person, reference: tracking || null }], mail: 'sent' }
+  changeOrder(payload, seen, (current) => {
+    throwRefusal(refuseAct('send', current.summary, rights))
+    const part = lines && partOf(current, lines)
+    return { events: [{ kind: 'sent', person, reference: tracking || null, ...part }], mail: 'sent' }
   })
 
 interface Delivery {

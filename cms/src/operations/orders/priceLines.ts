@@ -6,7 +6,8 @@ import { findPriced, type Priced } from '../../database/products/findPriced.ts'
 import { HttpError } from '../../errors.ts'
 import { findPictures } from '../../files/findPictures.ts'
 import { widestAddress } from '../../files/pictures.ts'
-import { formatPaise } from '../../text/format.ts'
+import { taxOn } from '../../rules/papers/productTax.ts'
+import { dayInIndia, formatPaise } from '../../text/format.ts'
 
 /** How a line with too little left is refused. */
 export const tooFew = (name: string, left: number) =>
@@ -37,6 +38,7 @@ export async function priceLines(
   const products = new Map(found.map((product) => [product.id, product]))
   const images = await findImages(payload, found)
   const fields: Record<string, string> = {}
+  const today = dayInIndia()
   const lines = orderItems.flatMap(({ product, qty, note }, index) => {
     const stored = products.get(product)
     if (!stored) {
@@ -50,7 +52,8 @@ export async function priceLines(
     if (left < qty) fields[`orderItems.${index}.qty`] = tooFew(stored.name, left)
     const image = images.get(product) ?? ''
     const { name, sku, modelNo, colorOption, price } = stored
-    return [{ product, name, sku, modelNo, colorOption, image, price, qty, note: note || null }]
+    const tax = taxOn(stored, today)
+    return [{ product, name, sku, modelNo, colorOption, image, price, qty, note: note || null, ...tax }]
   })
   const [refusal] = Object.values(fields)
   if (refusal) throw new HttpError(409, refusal, fields)

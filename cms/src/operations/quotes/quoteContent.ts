@@ -6,6 +6,7 @@ import { HttpError } from '../../errors.ts'
 import type { Enquiry, Quote, SiteSetting } from '../../payload-types.ts'
 import { priceOrder, termsAt, toPaise, toRupees } from '../../rules/orderPrices.ts'
 import type { QuotedChair, QuoteTax } from '../../rules/quotes/priceContent.ts'
+import { firstTax, taxOn } from '../../rules/papers/productTax.ts'
 import { stateOfGstin } from '../../rules/quotes/stateCodes.ts'
 import { foldedText } from '../../rules/search/lookFor.ts'
 import { phoneForms } from '../../rules/orders/orderWords.ts'
@@ -29,17 +30,27 @@ export const taxOf = ({ quotes }: Pick<SiteSetting, 'quotes'>): QuoteTax => ({
 
 /** The chairs of lines, as visitors see them today, with their prices and stock. */
 async function findChairs(payload: Payload, ids: readonly string[]) {
+  const [settings, day] = [taxOf(await findSettings(payload)), dayInIndia()]
   const found = await findPriced(payload, ids)
   const images = await findImages(payload, found)
   return {
     chairs: Object.fromEntries(
-      found.map(({ id, name, sku, colorOption }): [string, QuotedChair] => [
+      found.map(({ id, name, sku, colorOption, ...facts }): [string, QuotedChair] => [
         id,
-        { name, sku: sku ?? '', colour: colorOption ?? '', image: images.get(id) ?? '' },
+        {
+          name,
+          sku: sku ?? '',
+          colour: colorOption ?? '',
+          image: images.get(id) ?? '',
+          ...firstTax([taxOn(facts, day)], settings),
+        },
       ]),
     ),
     today: Object.fromEntries(
-      found.map(({ id, price, quantity }) => [id, { price, stock: quantity ?? 0 }] as const),
+      found.map(({ id, price, quantity, ...facts }) => {
+        const tax = firstTax([taxOn(facts, day)], settings)
+        return [id, { price, stock: quantity ?? 0, ...tax }] as const
+      }),
     ),
   }
 }
@@ -91,26 +102,26 @@ export async function startContent(payload: Payload, enquiry: Enquiry): Promise<
     wanted.map(({ product }) => product),
   )
   const chairs = wanted.flatMap(({ product, name: chair, qty }) => {
-    const { price } = today[product] ?? {}
-    return price === undefined ? [] : [{ product, name: chair, qty, price }]
+    const { price, gstPercent = quotes.gstPercent } = today[product] ?? {}
+    return price === undefined ? [] : [{ product, name: chair, qty, price, gstPercent }]
   })
   const terms = termsAt(pinCode, settings.deliveryAreas ?? [], checkoutTerms(settings))
   const fee = pinCode ? priceOrder(chairs, terms).shippingPrice : 0
   if (chairs.length + Number(fee > 0) > maxLines)
     throw new HttpError(409, `A quote has at most ${maxLines} lines. Take chairs out of the enquiry first.`)
   // The shop's own prices include the tax.
-  const without = (price: number) =>
-    quotes.pricesIncludeGst ? price : toRupees(Math.round((toPaise(price) * 100) / (100 + quotes.gstPercent)))
+  const without = (price: number, gstPercent = quotes.gstPercent) =>
+    quotes.pricesIncludeGst ? price : toRupees(Math.round((toPaise(price) * 100) / (100 + gstPercent)))
   const until = new Date(Date.now() + quotes.validDays * 24 * 3_600_000)
   return quoteContent.parse({
     customer: { name, phone, email, whatsapp, company, gstin, pinCode },
     lines: [
-      ...chairs.map(({ product, name: chair, qty: quantity, price }) => ({
+      ...chairs.map(({ product, name: chair, qty: quantity, price, gstPercent }) => ({
         kind: 'chair',
         product,
         name: chair,
         quantity,
-        unitPrice: without(price),
+        unitPrice: without(price, gstPercent),
       })),
       ...(fee > 0
         ? [{ kind: 'delivery', name: `Delivery to ${pinCode}`, quantity: 1, unitPrice: without(fee) }]

@@ -53,7 +53,7 @@ export function eventWords(
     case 'packed':
       return person ? `Packed by ${person}` : 'Packed'
     case 'sent':
-      return joined(`On its way with ${person}`, reference && `number ${reference}`)
+      return joined(`On its way with ${person}`, reference && `number ${reference}`, note)
     case 'delivered':
       return 'Delivered'
     case 'cancelled':

@@ -20,6 +20,9 @@ const needsRole = (roles: string, what: string): Refusal => ({
   message: `This needs the role ${roles}: ${what}.`,
 })
 
+/** Whether some chairs have left the shop. */
+export const hasLeft = ({ left }: OrderSummary) => [...left.values()].some((qty) => qty > 0)
+
 const cancelled = ({ isCancelled }: OrderSummary) => (isCancelled ? no('This order was cancelled.') : null)
 const delivered = ({ isDelivered }: OrderSummary) =>
   isDelivered ? no('This order is already delivered.') : null
@@ -45,7 +48,10 @@ const byState: Readonly<Record<OrderAct, (order: OrderSummary) => Refusal | null
     cancelled(order) ?? delivered(order) ?? (order.isSent ? no('This order is already with the van.') : null),
   cancel: (order) =>
     cancelled(order) ??
-    (order.isDelivered ? no('This order is already delivered. Take chairs back instead.') : null),
+    (order.isDelivered ? no('This order is already delivered. Take chairs back instead.') : null) ??
+    (hasLeft(order) && !order.isSent
+      ? no('Some chairs have left already. Take their sending back first, or deliver the rest.')
+      : null),
   return: (order) =>
     cancelled(order) ??
     (order.isDelivered ? null : no('This order is not delivered yet. Cancel it instead.')),

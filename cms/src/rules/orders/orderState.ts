@@ -15,6 +15,12 @@ export interface AddedLine {
   qty: number
 }
 
+/** Chairs of a line that leave before the rest. */
+export interface LeftLine {
+  line: string
+  qty: number
+}
+
 /** One thing that happened to an order after it was placed. Events are only ever added. */
 export interface OrderEvent {
   id: string
@@ -32,7 +38,12 @@ export interface OrderEvent {
   reference: string | null
   /** Packs it, or brings it; of a payment in cash, has the cash. */
   person: string | null
-  lines: { returned: readonly ReturnedLine[]; added: readonly AddedLine[] } | null
+  lines: {
+    returned: readonly ReturnedLine[]
+    added: readonly AddedLine[]
+    /** Of a sending: only these have left. */
+    left?: readonly LeftLine[]
+  } | null
   /** The event that is taken back. */
   target: string | null
 }
@@ -61,6 +72,7 @@ export interface OrderSummary {
   cancelledAt: string | null
   toConfirm: boolean
   isPacked: boolean
+  /** Whether all chairs are on their way. */
   isSent: boolean
   isCash: boolean
   /** Whether enough has come for the chairs to be packed. */
@@ -77,6 +89,8 @@ export interface OrderSummary {
   refundDue: boolean
   /** How many of each line the customer has, by the line's id. */
   kept: ReadonlyMap<string, number>
+  /** How many of them have left the shop: are on their way, or with the customer. */
+  left: ReadonlyMap<string, number>
   /** The events that stand. */
   standing: readonly OrderEvent[]
 }
@@ -151,6 +165,14 @@ function countKept({ orderItems, totalPrice }: PlacedOrder, standing: readonly O
   return { charge: Math.max(0, charge), kept: new Map([...lines].map(([id, { qty }]) => [id, qty])) }
 }
 
+/** How many of each line are on their way: all of it, unless less were sent. */
+function countSent(kept: ReadonlyMap<string, number>, sent: readonly OrderEvent[]) {
+  const parts = sent.flatMap(({ lines }) => lines?.left ?? [])
+  const hasAll = sent.some(({ lines }) => !lines?.left)
+  const ofLine = (id: string) => sum(parts.map(({ line, qty }) => (line === id ? qty : 0)))
+  return new Map([...kept].map(([id, qty]) => [id, hasAll ? qty : Math.min(qty, ofLine(id))]))
+}
+
 type Facts = Omit<OrderSummary, 'state'>
 
 function afterDelivery({ open, refundDue, isCash, kept, standing }: Facts): OrderState {
@@ -159,7 +181,8 @@ function afterDelivery({ open, refundDue, isCash, kept, standing }: Facts): Orde
   if (!standing.some(({ kind }) => kind === 'returned')) return 'done'
   const hasAll = [...kept.values()].every((qty) => qty === 0)
   if (hasAll) return 'returned'
-  return standing.some(({ lines }) => lines && lines.added.length === 0) ? 'returned in part' : 'done'
+  const hasLess = standing.some(({ kind, lines }) => kind === 'returned' && lines?.added.length === 0)
+  return hasLess ? 'returned in part' : 'done'
 }
 
 function stateOf(facts: Facts): OrderState {
@@ -177,6 +200,8 @@ export function summariseOrder(order: PlacedOrder, events: readonly OrderEvent[]
   const has = (...kinds: OrderEventKind[]) => standing.some(({ kind }) => kinds.includes(kind))
   const [cancelled, delivered] = [latest('cancelled'), latest('delivered')]
   const counted = countKept(order, standing)
+  const sent = standing.filter(({ kind }) => kind === 'sent')
+  const left = delivered ? counted.kept : countSent(counted.kept, sent)
   const charge = cancelled ? 0 : counted.charge
   const received = receivedOf(standing)
   const isPaid = !cancelled && received > 0 && received >= charge
@@ -195,7 +220,7 @@ export function summariseOrder(order: PlacedOrder, events: readonly OrderEvent[]
     cancelledAt: cancelled?.at ?? null,
     toConfirm: order.toConfirm && !cancelled && !has('confirmed', 'payment', 'delivered'),
     isPacked: has('packed'),
-    isSent: has('sent'),
+    isSent: sent.length > 0 && [...counted.kept].every(([id, qty]) => left.get(id) === qty),
     isCash,
     isReady: isPaid || isCash || hasAdvance,
     charge,
@@ -204,6 +229,7 @@ export function summariseOrder(order: PlacedOrder, events: readonly OrderEvent[]
     due: Math.max(0, isPartly ? Math.min(advancePrice - received, open) : open),
     refundDue: received > charge || (order.isFlagged ?? false),
     kept: counted.kept,
+    left,
     standing,
   }
   return { ...facts, state: stateOf(facts) }

@@ -4,7 +4,7 @@ import { toPaise } from '../orderPrices.ts'
 /** The sums of the order, in paise. What does not divide by the number of a chair is in `otherPrice`, beside the services. */
 export function orderSums(prices: QuotePrices) {
   const chairs = prices.lines.filter(({ kind }) => kind === 'chair')
-  const orderItems = chairs.map(({ product, name, sku, colour, image, quantity, total }) => ({
+  const orderItems = chairs.map(({ product, name, sku, colour, image, hsn, gstPercent, quantity, total }) => ({
     product,
     name,
     sku,
@@ -14,6 +14,8 @@ export function orderSums(prices: QuotePrices) {
     price: Math.floor(toPaise(total) / quantity),
     qty: quantity,
     note: null,
+    hsn,
+    gstPercent,
   }))
   const itemsPrice = orderItems.reduce((sum, { price, qty }) => sum + price * qty, 0)
   const delivery = prices.lines.filter(({ kind }) => kind === 'delivery')

@@ -17,36 +17,43 @@ export interface QuotedChair {
   sku: string
   colour: string
   image: string
+  hsn: string
+  gstPercent: number
 }
+type Chairs = Readonly<Record<string, Partial<QuotedChair>>>
 
-const linesOf = ({ lines }: Pick<QuoteContent, 'lines'>, gstPercent: number): QuoteLine[] =>
-  lines.map(({ kind, quantity, unitPrice, discountPercent }) => ({
+const linesOf = (
+  { lines }: Pick<QuoteContent, 'lines'>,
+  chairs: Chairs,
+  { gstPercent }: Pick<QuoteTax, 'gstPercent'>,
+): QuoteLine[] =>
+  lines.map(({ kind, product, quantity, unitPrice, discountPercent }) => ({
     isChair: kind === 'chair',
     quantity,
     unitPaise: toPaise(unitPrice),
     discountPercent,
-    gstPercent,
+    gstPercent: chairs[product]?.gstPercent ?? gstPercent,
   }))
 
 /** Whether the discount on all takes off more than the chairs cost. */
 const isBelowZero = ({ discount, ...content }: Pick<QuoteContent, 'lines' | 'discount'>) => {
-  const chairs = linesOf(content, 0).reduce((sum, line) => sum + (line.isChair ? netOf(line) : 0), 0)
+  const chairs = linesOf(content, {}, { gstPercent: 0 }).reduce((sum, line) => sum + (line.isChair ? netOf(line) : 0), 0)
   return discount.kind === 'rupees' && toPaise(discount.value) > chairs
 }
 
 /**
- * Returns what a quote costs, in rupees, with its chairs by their ids. All lines are taxed as one supply. A discount that
- * is too large counts as all that the chairs cost: `refuseSending` says so.
+ * Returns what a quote costs, in rupees, with its chairs by their ids, each taxed by its own rate. A discount that is
+ * too large counts as all that the chairs cost: `refuseSending` says so.
  */
 export function priceContent(
   content: QuoteContent,
-  chairs: Readonly<Record<string, QuotedChair>>,
+  chairs: Chairs,
   tax: QuoteTax,
 ): QuotePrices {
   const { discount } = content
   const inPaise =
     discount.kind === 'rupees' ? { paise: toPaise(discount.value) } : { percent: discount.value }
-  const priced = priceQuote(linesOf(content, tax.gstPercent), {
+  const priced = priceQuote(linesOf(content, chairs, tax), {
     discount: isBelowZero(content) ? { percent: 100 } : inPaise,
     pricesIncludeGst: content.pricesIncludeGst,
     isInsideState: content.placeOfSupply === tax.state,
@@ -64,8 +71,8 @@ export function priceContent(
         sku: chair?.sku ?? '',
         colour: chair?.colour ?? '',
         image: chair?.image ?? '',
-        hsn: tax.hsn,
-        gstPercent: tax.gstPercent,
+        hsn: chair?.hsn ?? tax.hsn,
+        gstPercent: chair?.gstPercent ?? tax.gstPercent,
         amount: toRupees(net + sharePaise),
         total: toRupees(taxable + cgst + sgst + igst),
       }

@@ -18,7 +18,7 @@ export interface QuoteTerms {
 }
 
 /** Returns a × b / c, rounded half up. Whole numbers, exact at any size: the product may exceed what a number holds. */
-function share(a: number, b: number, c: number): number {
+export function share(a: number, b: number, c: number): number {
   const [product, divisor] = [BigInt(a) * BigInt(b), BigInt(c)]
   return Number((2n * product + divisor) / (2n * divisor))
 }
@@ -47,7 +47,11 @@ export function netOf({ quantity, unitPaise, discountPercent }: QuoteLine) {
 }
 
 /** The tax of a net amount, by the law's names. CGST and SGST are rounded each and always equal. */
-function taxOf(net: number, gstPercent: number, { pricesIncludeGst, isInsideState }: QuoteTerms) {
+export function taxOf(
+  net: number,
+  gstPercent: number,
+  { pricesIncludeGst, isInsideState }: Omit<QuoteTerms, 'discount'>,
+) {
   const rate = hundredths(gstPercent)
   const whole = pricesIncludeGst ? 10_000 + rate : 10_000
   const half = isInsideState ? share(net, rate, 2 * whole) : 0

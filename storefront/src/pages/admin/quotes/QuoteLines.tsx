@@ -15,7 +15,7 @@ const percentWords = (part: number) => `${Math.round(part * 1000) / 10} %`
 function notesOf({ product, unitPrice, quantity }: QuoteLineInput, quote: Quote, isWithGst: boolean) {
   const now = quote.today[product]
   if (!now || quote.status === 'accepted') return []
-  const list = isWithGst ? now.price : now.price / (1 + quote.tax.gstPercent / 100)
+  const list = isWithGst ? now.price : now.price / (1 + now.gstPercent / 100)
   const off = list > 0 ? (list - unitPrice) / list : 0
   const isMeant = Math.abs(off) >= 0.0005
   return [

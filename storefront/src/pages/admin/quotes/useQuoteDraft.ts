@@ -112,7 +112,7 @@ export function useQuoteDraft(quote: Quote, token: string) {
     problem,
     isDirty: draft !== saved.content,
     savedAt: saved.seen,
-    prices: priceContent(countable, {}, quote.tax),
+    prices: priceContent(countable, quote.today, quote.tax),
     isCounted: countable === draft,
     change,
     save,

@@ -1,0 +1,137 @@
+import type { Payload } from 'payload'
+import type { PaperContent } from '../../contract/sales/papers.ts'
+import type { QuoteVersion } from '../../contract/sales/quotes.ts'
+import type { State } from '../../contract/states.ts'
+import { findPlainRows } from '../../database/plainRows.ts'
+import { taxFields } from '../../database/products/findPriced.ts'
+import type { Order, Quote, SiteSetting } from '../../payload-types.ts'
+import type { OrderSummary } from '../../rules/orders/orderState.ts'
+import { type TaxFacts, taxOn } from '../../rules/papers/productTax.ts'
+import { type Supply, supplyOf } from '../../rules/papers/supply.ts'
+import { stateCodes, stateOfGstin } from '../../rules/quotes/stateCodes.ts'
+
+type Party = PaperContent['buyer']
+
+/** An order as papers see it. */
+export interface PaperOrder {
+  supply: Supply
+  isInsideState: boolean
+  /** What stands on each of its papers. */
+  facts: Pick<
+    PaperContent,
+    'seller' | 'buyer' | 'deliverTo' | 'placeOfSupply' | 'orderNumber' | 'theirNumber' | 'pricesIncludeGst'
+  >
+}
+
+const linesOf = (text: string | null | undefined) =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+const codeOf = (state: string) => stateCodes[state as State] ?? ''
+
+function sellerOf(order: Order, settings: SiteSetting): PaperContent['seller'] {
+  const { seller, quotes, upi, brand, email, callPhone } = settings
+  return {
+    name: seller?.legalName ?? '',
+    company: '',
+    address: linesOf(seller?.address),
+    state: quotes.sellerState,
+    stateCode: codeOf(quotes.sellerState),
+    gstin: seller?.gstin ?? '',
+    phone: seller?.carePhone || callPhone,
+    brand,
+    email: seller?.careEmail || email,
+    bankDetails: order.bankDetails ?? settings.bankDetails ?? '',
+    cin: seller?.cin ?? '',
+    upiAddress: upi.address ?? '',
+    upiMerchantCode: upi.merchantCode ?? '',
+    upiVerified: upi.isVerified ?? false,
+    upiLimit: upi.limit,
+  }
+}
+
+/** The buyer and the place that the chairs go to. Of a cleared order nobody knows either. */
+function partiesOf(order: Order, version: QuoteVersion | undefined): Record<'buyer' | 'deliverTo', Party> {
+  const { shippingAddress: to, customerName, customerPhone, clearedAt } = order
+  const customer = version?.content.customer
+  const gstin = to.gstin || customer?.gstin || ''
+  const place = [to.addressLine1, to.addressLine2, `${to.city} ${to.pinCode}`].filter(
+    (line): line is string => Boolean(line),
+  )
+  const address = clearedAt ? [] : place
+  const deliverTo = {
+    name: clearedAt ? '' : to.fullName,
+    company: to.company ?? '',
+    address,
+    state: to.state,
+    stateCode: codeOf(to.state),
+    gstin: '',
+    phone: to.phone,
+  }
+  const state = (gstin && stateOfGstin(gstin)) || to.state
+  const buyer = {
+    ...deliverTo,
+    name: clearedAt ? '' : (customer?.name || customerName),
+    company: to.company || customer?.company || '',
+    state,
+    stateCode: codeOf(state),
+    gstin,
+    phone: customerPhone || to.phone,
+  }
+  return { buyer, deliverTo }
+}
+
+/** The version of the quote that made the order; nothing where it was erased with the person. */
+async function findVersion(payload: Payload, { quote: number, id }: Order): Promise<QuoteVersion | undefined> {
+  if (!number) return undefined
+  const { docs } = await payload.find({
+    collection: 'quotes',
+    where: { and: [{ number: { equals: number } }, { order: { equals: id } }] },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  })
+  const [quote] = docs as (Pick<Quote, 'versions'> & { accepted?: unknown })[]
+  const { version } = (quote?.accepted ?? {}) as { version?: number }
+  return (quote?.versions as unknown as QuoteVersion[] | undefined)?.find((one) => one.version === version)
+}
+
+/** Reads what the papers of an order tell, by the rates of a day in India. Part of the caller's transaction. */
+export async function findPaperOrder(
+  payload: Payload,
+  { order, summary }: { order: Order; summary: Pick<OrderSummary, 'standing'> },
+  { settings, day }: { settings: SiteSetting; day: string },
+): Promise<PaperOrder> {
+  const version = await findVersion(payload, order)
+  const added = summary.standing.flatMap(({ lines }) => lines?.added ?? [])
+  const ids = [...order.orderItems, ...added].map(({ product }) => product)
+  const products = await findPlainRows<TaxFacts>(payload, {
+    collection: 'products',
+    by: ['id', [...new Set(ids)]],
+    fields: taxFields,
+  })
+  const { hsn, gstPercent, sellerState } = settings.quotes
+  const supply = supplyOf({
+    order,
+    added,
+    quote: version
+      ? { prices: version.prices, pricesIncludeGst: version.content.pricesIncludeGst }
+      : null,
+    products: new Map(products.map(({ id, ...facts }) => [id, taxOn(facts, day)])),
+    settings: { hsn, gstPercent },
+  })
+  const placeOfSupply = version?.content.placeOfSupply ?? order.shippingAddress.state
+  return {
+    supply,
+    isInsideState: placeOfSupply === sellerState,
+    facts: {
+      seller: sellerOf(order, settings),
+      ...partiesOf(order, version),
+      placeOfSupply,
+      orderNumber: order.orderNumber,
+      theirNumber: order.theirNumber ?? '',
+      pricesIncludeGst: supply.pricesIncludeGst,
+    },
+  }
+}
