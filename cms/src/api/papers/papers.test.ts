@@ -39,7 +39,8 @@ it('freezes an invoice when chairs leave, and a credit note when some come back'
     total: 4_200,
     reason: 'Too high',
   })
-  const { papers } = (await shop.call<Order>('GET', `/orders/${order._id}`, { bearer: shop.buyer.bearer })).answer
+  const { papers } = (await shop.call<Order>('GET', `/orders/${order._id}`, { bearer: shop.buyer.bearer }))
+    .answer
   expect(kinds(papers ?? [])).toEqual(['INV', 'CN'])
 })
 
@@ -96,7 +97,10 @@ it('makes the invoice of a quote by hand, to the paisa of the quote, before the 
   const { answer } = await shop.staff('POST', `/${sent._id}/accept`, acceptance())
   const { _id: id } = await shop.orderOf(answer)
   const before = await shop.papers(id)
-  expect(before).toMatchObject({ canMake: true, eway: { limit: 100_000, value: 241_493, invoice: '', isDone: false } })
+  expect(before).toMatchObject({
+    canMake: true,
+    eway: { limit: 100_000, value: 241_493, invoice: '', isDone: false },
+  })
   const made = await shop.call<typeof before>('POST', `/orders/${id}/papers`, { bearer: shop.admin })
   const [row] = made.answer.papers
   expect(made.answer).toMatchObject({ canMake: false, eway: { invoice: row?.number } })
@@ -119,6 +123,8 @@ it('makes the invoice of a quote by hand, to the paisa of the quote, before the 
   const facts = { bearer: shop.bearer, body: { eway } }
   const told = await shop.call<PaperRow>('PUT', `/papers/${row?._id}/facts`, facts)
   expect(told.answer.facts).toEqual({ eInvoice: null, eway })
-  const found = await shop.call<PaperList>('GET', `/papers?q=${row?.number}&kind=invoice`, { bearer: shop.admin })
+  const found = await shop.call<PaperList>('GET', `/papers?q=${row?.number}&kind=invoice`, {
+    bearer: shop.admin,
+  })
   expect(found.answer).toMatchObject({ total: 1, rows: [{ number: row?.number }] })
 })

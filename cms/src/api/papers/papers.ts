@@ -31,7 +31,10 @@ export function papers(payload: Payload) {
     const { id } = await requirePaper(payload, String(req.params.id))
     const given = checkInput(paperFactsInput, req.body)
     if (given.eInvoice && !rights.handlesMoney)
-      throw new HttpError(403, 'This needs the role finance or admin: it says what the portal has registered.')
+      throw new HttpError(
+        403,
+        'This needs the role finance or admin: it says what the portal has registered.',
+      )
     res.json(paperRowView(await changeFacts(payload, id, given), await findSettings(payload)))
   })
   return router

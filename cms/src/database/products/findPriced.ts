@@ -35,7 +35,8 @@ async function findInMongo(payload: Payload, ids: readonly string[]): Promise<Pr
   const { products } = (payload.db as unknown as MongooseAdapter).collections
   const where = { _id: { $in: ids }, _status: 'published' }
   const found = await asPart(
-    async () => products?.find(where, ['name price pictures addInfo', ...taxFields].join(' ')).lean<Stored[]>() ?? [],
+    async () =>
+      products?.find(where, ['name price pictures addInfo', ...taxFields].join(' ')).lean<Stored[]>() ?? [],
   )
   const stock = await findPlainRows<Pick<Priced, 'quantity'>>(payload, {
     collection: 'stock',

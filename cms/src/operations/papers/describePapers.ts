@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import type { OrderPapers } from '../../contract/sales/papers.ts'
-import type { Order, SiteSetting } from '../../payload-types.ts'
-import type { OrderSummary } from '../../rules/orders/orderState.ts'
+import type { SiteSetting } from '../../payload-types.ts'
 import { ewayLimit, ewaySheet } from '../../rules/papers/ewayBill.ts'
+import type { Draft } from '../../rules/papers/papersDue.ts'
 import { refusePapers } from '../../rules/papers/refusePaper.ts'
 import { contentOf, factsOf, findOrderPapers, type StoredPaper } from './findPapers.ts'
-import { type Draft, planPapers } from './planPapers.ts'
+import { type CurrentOrder, planPapers } from './planPapers.ts'
 
 /** Returns why a paper cannot be printed yet, or ''. */
 export function waitsFor(paper: StoredPaper, { papers }: Pick<SiteSetting, 'papers'>): string {
@@ -33,7 +33,7 @@ function ewayOf(papers: readonly StoredPaper[], drafts: readonly Draft[], limits
 }
 
 /** Returns what staff see of an order's papers, and the papers as they are stored. */
-export async function describePapers(payload: Payload, current: { order: Order; summary: OrderSummary }) {
+export async function describePapers(payload: Payload, current: CurrentOrder) {
   const settings = await findSettings(payload)
   const papers = await findOrderPapers(payload, current.order.id)
   const off = refusePapers(settings)

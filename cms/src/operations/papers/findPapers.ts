@@ -52,7 +52,11 @@ const bySerial = (one: StoredPaper, other: StoredPaper) =>
 
 /** The papers of orders, in the order in which they were made. Part of the caller's transaction. */
 export async function findPapersOf(payload: Payload, orders: readonly string[]): Promise<StoredPaper[]> {
-  const found = await findPlainRows<StoredPaper>(payload, { collection: 'papers', by: ['order', orders], fields })
+  const found = await findPlainRows<StoredPaper>(payload, {
+    collection: 'papers',
+    by: ['order', orders],
+    fields,
+  })
   return found.sort((one, other) =>
     one.createdAt === other.createdAt ? bySerial(one, other) : one.createdAt < other.createdAt ? -1 : 1,
   )
@@ -63,7 +67,9 @@ export const findOrderPapers = (payload: Payload, order: string) => findPapersOf
 /** Returns the paper. Throws 404. */
 export async function requirePaper(payload: Payload, id: string): Promise<StoredPaper> {
   const by = ['id', [id]] as const
-  const [paper] = isId(id) ? await findPlainRows<StoredPaper>(payload, { collection: 'papers', by, fields }) : []
+  const [paper] = isId(id)
+    ? await findPlainRows<StoredPaper>(payload, { collection: 'papers', by, fields })
+    : []
   if (!paper) throw new HttpError(404, 'Paper not found')
   return paper
 }

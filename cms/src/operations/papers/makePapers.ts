@@ -8,19 +8,13 @@ import { HttpError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { Order } from '../../payload-types.ts'
 import { toPaise } from '../../rules/orderPrices.ts'
-import type { OrderSummary } from '../../rules/orders/orderState.ts'
 import { phoneForms } from '../../rules/orders/orderWords.ts'
 import { numberOf, seriesOf } from '../../rules/papers/paperNumbers.ts'
+import type { Draft } from '../../rules/papers/papersDue.ts'
 import { refusePapers } from '../../rules/papers/refusePaper.ts'
 import { foldedText } from '../../rules/search/lookFor.ts'
 import { formatPaise } from '../../text/format.ts'
-import { type Draft, planPapers } from './planPapers.ts'
-
-/** An order with what happened to it. */
-interface CurrentOrder {
-  order: Order
-  summary: OrderSummary
-}
+import { type CurrentOrder, planPapers } from './planPapers.ts'
 
 /**
  * Takes the next number of a series. It is one more than the highest that is stored, so that no number is missing, in a

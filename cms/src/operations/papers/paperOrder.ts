@@ -6,22 +6,12 @@ import { findPlainRows } from '../../database/plainRows.ts'
 import { taxFields } from '../../database/products/findPriced.ts'
 import type { Order, Quote, SiteSetting } from '../../payload-types.ts'
 import type { OrderSummary } from '../../rules/orders/orderState.ts'
+import type { PaperOrder } from '../../rules/papers/papersDue.ts'
 import { type TaxFacts, taxOn } from '../../rules/papers/productTax.ts'
-import { type Supply, supplyOf } from '../../rules/papers/supply.ts'
+import { supplyOf } from '../../rules/papers/supply.ts'
 import { stateCodes, stateOfGstin } from '../../rules/quotes/stateCodes.ts'
 
 type Party = PaperContent['buyer']
-
-/** An order as papers see it. */
-export interface PaperOrder {
-  supply: Supply
-  isInsideState: boolean
-  /** What stands on each of its papers. */
-  facts: Pick<
-    PaperContent,
-    'seller' | 'buyer' | 'deliverTo' | 'placeOfSupply' | 'orderNumber' | 'theirNumber' | 'pricesIncludeGst'
-  >
-}
 
 const linesOf = (text: string | null | undefined) =>
   (text ?? '')
@@ -72,7 +62,7 @@ function partiesOf(order: Order, version: QuoteVersion | undefined): Record<'buy
   const state = (gstin && stateOfGstin(gstin)) || to.state
   const buyer = {
     ...deliverTo,
-    name: clearedAt ? '' : (customer?.name || customerName),
+    name: clearedAt ? '' : customer?.name || customerName,
     company: to.company || customer?.company || '',
     state,
     stateCode: codeOf(state),
@@ -83,7 +73,10 @@ function partiesOf(order: Order, version: QuoteVersion | undefined): Record<'buy
 }
 
 /** The version of the quote that made the order; nothing where it was erased with the person. */
-async function findVersion(payload: Payload, { quote: number, id }: Order): Promise<QuoteVersion | undefined> {
+async function findVersion(
+  payload: Payload,
+  { quote: number, id }: Order,
+): Promise<QuoteVersion | undefined> {
   if (!number) return undefined
   const { docs } = await payload.find({
     collection: 'quotes',
@@ -115,9 +108,7 @@ export async function findPaperOrder(
   const supply = supplyOf({
     order,
     added,
-    quote: version
-      ? { prices: version.prices, pricesIncludeGst: version.content.pricesIncludeGst }
-      : null,
+    quote: version ? { prices: version.prices, pricesIncludeGst: version.content.pricesIncludeGst } : null,
     products: new Map(products.map(({ id, ...facts }) => [id, taxOn(facts, day)])),
     settings: { hsn, gstPercent },
   })

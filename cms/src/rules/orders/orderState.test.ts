@@ -2,104 +2,10 @@
 // @module-tag money
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orderActs, type OrderAct } from '../../contract/orderEvents.ts'
-import { nextAct, refuseAct, refuseTakeBack } from './orderActs.ts'
+import { hasLeft, nextAct, refuseAct, refuseTakeBack } from './orderActs.ts'
+import { anyOrder, event, everything, order, steps, take } from '../../testing/someActs.ts'
 import { finishedStates, type OrderEvent, type PlacedOrder, summariseOrder } from './orderState.ts'
 import { isInView, orderListViews } from './orderListViews.ts'
-
-const everything = { sells: true, handlesMoney: true, isAdmin: true }
-const order = (
-  paymentMethod: string,
-  toConfirm = false,
-  { advancePrice = null, other = 500 }: { advancePrice?: number | null; other?: number } = {},
-): PlacedOrder => ({
-  totalPrice: 3 * 10_000 + 2 * 2_500 + other,
-  paymentMethod,
-  toConfirm,
-  advancePrice,
-  orderItems: [
-    { id: 'a', price: 10_000, qty: 3 },
-    { id: 'b', price: 2_500, qty: 2 },
-  ],
-})
-
-const at = (n: number) => new Date(Date.UTC(2026, 10, 27) + n * 1000).toISOString()
-const event = (n: number, given: Partial<OrderEvent>): OrderEvent => ({
-  id: `e${n}`,
-  kind: 'note',
-  at: at(n),
-  by: 'asha',
-  amount: null,
-  day: null,
-  way: null,
-  reference: null,
-  person: null,
-  lines: null,
-  target: null,
-  ...given,
-})
-
-const kindOf = {
-  confirm: 'confirmed',
-  pack: 'packed',
-  send: 'sent',
-  deliver: 'delivered',
-  address: 'address changed',
-  cancel: 'cancelled',
-  return: 'returned',
-  pay: 'payment',
-  refund: 'refund',
-} as const satisfies Record<OrderAct, OrderEvent['kind']>
-
-type Step = { act: OrderAct | 'takeBack' | 'payPart' | 'payTooMuch' | 'exchange'; pick: number }
-
-/** Does one step as the shop would, where it is allowed. Returns the events with its own. */
-function take(placed: PlacedOrder, events: readonly OrderEvent[], { act, pick }: Step): OrderEvent[] {
-  const now = summariseOrder(placed, events)
-  const n = events.length
-  const add = (given: Partial<OrderEvent>) => [...events, event(n, given)]
-  if (act === 'takeBack') {
-    const target = now.standing[pick % Math.max(1, now.standing.length)]
-    const actor = { ...everything, id: 'vaishali' }
-    const refusal = refuseTakeBack({ event: target, order: now, actor, reason: 'wrong', now: 0 })
-    return refusal || !target ? [...events] : add({ kind: 'taken back', target: target.id })
-  }
-  if (act === 'payPart' || act === 'payTooMuch')
-    return add({ kind: 'payment', amount: act === 'payPart' ? 1_000 : 90_000, way: 'UPI' })
-  const plain = act === 'exchange' ? 'return' : act
-  if (refuseAct(plain, now, everything)) return [...events]
-  if (plain === 'pay') return add({ kind: 'payment', amount: now.open, way: 'Cash' })
-  if (plain === 'refund') return add({ kind: 'refund', amount: -now.open, way: 'UPI' })
-  if (plain !== 'return') return add({ kind: kindOf[plain] })
-  const [line, qty] = [...now.kept].find(([, left]) => left > 0) ?? []
-  if (!line || !qty) return [...events]
-  const returned = [{ line, qty: 1 + (pick % qty), restock: pick % 2 === 0 }]
-  const added = { id: `x${n}`, product: 'p', name: 'Chair', image: '', price: 4_000, qty: 1 }
-  return add({ kind: 'returned', lines: { returned, added: act === 'exchange' ? [added] : [] } })
-}
-
-const steps = fc.array(
-  fc.record({
-    act: fc.constantFrom(
-      ...orderActs,
-      'takeBack' as const,
-      'payPart' as const,
-      'payTooMuch' as const,
-      'exchange' as const,
-    ),
-    pick: fc.nat(20),
-  }),
-  { maxLength: 14 },
-)
-const anyOrder = fc.record({
-  paymentMethod: fc.constantFrom('paypal', 'Bank transfer', 'Cash on delivery'),
-  toConfirm: fc.boolean(),
-  // Of a quote: an advance, and a sum that was rounded down.
-  quoted: fc.record({
-    advancePrice: fc.constantFrom(null, 0, 1_000, 20_000, 35_500),
-    other: fc.constantFrom(500, -49),
-  }),
-})
 
 const workViews = ['confirm', 'pack', 'cash', 'wait', 'refund']
 
@@ -129,15 +35,19 @@ describe('after any acts of the shop', () => {
 
   it('what came, less what went back, and what is open make what the customer keeps', () => {
     check((placed, events) => {
-      const { charge, received, open, due, kept, isCancelled, isPaid, isReady, isDelivered } = summariseOrder(
-        placed,
-        events,
-      )
+      const now = summariseOrder(placed, events)
+      const { charge, received, open, due, kept, left, isCancelled, isPaid, isReady, isDelivered, isSent } =
+        now
       expect(received + open).toBe(charge)
       expect(due).toBeLessThanOrEqual(Math.max(0, open))
       if (!isCancelled && !isDelivered && due > 0)
         expect(isReady).toBe(placed.paymentMethod === 'Cash on delivery')
       expect([...kept.values()].every((qty) => qty >= 0)).toBe(true)
+      for (const [id, qty] of left) expect([qty >= 0, qty <= (kept.get(id) ?? 0)]).toEqual([true, true])
+      if (isDelivered || isSent) expect(left).toEqual(kept)
+      // Chairs that are on their way are no longer in the shop to be cancelled, until all are.
+      const [some, all] = [hasLeft(now), isDelivered || isSent]
+      if (isCancelled && some) expect(all).toBe(true)
       expect(charge).toBeGreaterThanOrEqual(0)
       if (isCancelled) expect(charge).toBe(0)
       if (isPaid) expect(open).toBeLessThanOrEqual(0)

@@ -7,7 +7,8 @@ type Limits = { ewayOutside: number; ewayInside: number }
 export const ewayLimit = ({ seller, deliverTo }: Pick<Bill, 'seller' | 'deliverTo'>, limits: Limits) =>
   seller.state === deliverTo.state ? limits.ewayInside : limits.ewayOutside
 
-const pinOf = (address: readonly string[]) => /\b[1-9]\d{2} ?\d{3}\b/.exec(address.join(' '))?.[0].replace(' ', '') ?? ''
+const pinOf = (address: readonly string[]) =>
+  /\b[1-9]\d{2} ?\d{3}\b/.exec(address.join(' '))?.[0].replace(' ', '') ?? ''
 const plain = (rupees: number) => rupees.toFixed(2)
 
 /** Returns the fields of the portal, in its order, ready to type. */
@@ -20,15 +21,15 @@ export function ewaySheet({ number, day, seller, buyer, deliverTo, lines, ...sum
     [`${of}: State`, state && `${stateCode} ${state}`],
   ]
   const goods = lines.flatMap((line, index) =>
-      [
-        ['product', line.name],
-        ['HSN', line.hsn],
-        ['quantity', String(line.quantity)],
-        ['unit', 'NOS'],
-        ['taxable value', plain(line.taxable)],
-        ['rate', line.igst > 0 ? `IGST ${line.gstPercent} %` : `CGST and SGST ${line.gstPercent / 2} % each`],
-      ].map(([name, value]) => [`Item ${index + 1}: ${name}`, value]),
-    )
+    [
+      ['product', line.name],
+      ['HSN', line.hsn],
+      ['quantity', String(line.quantity)],
+      ['unit', 'NOS'],
+      ['taxable value', plain(line.taxable)],
+      ['rate', line.igst > 0 ? `IGST ${line.gstPercent} %` : `CGST and SGST ${line.gstPercent / 2} % each`],
+    ].map(([name, value]) => [`Item ${index + 1}: ${name}`, value]),
+  )
   const other = sums.total - sums.taxable - sums.cgst - sums.sgst - sums.igst
   const fields = [
     ['Supply type', 'Outward'],
@@ -38,7 +39,12 @@ export function ewaySheet({ number, day, seller, buyer, deliverTo, lines, ...sum
     ['Document date', day.split('-').reverse().join('/')],
     ['Transaction type', buyer.state === deliverTo.state ? 'Regular' : 'Bill To - Ship To'],
     ...party('From', seller),
-    ...party('To', { ...buyer, address: deliverTo.address, state: deliverTo.state, stateCode: deliverTo.stateCode }),
+    ...party('To', {
+      ...buyer,
+      address: deliverTo.address,
+      state: deliverTo.state,
+      stateCode: deliverTo.stateCode,
+    }),
     ...goods,
     ['Total taxable value', plain(sums.taxable)],
     ['CGST', plain(sums.cgst)],

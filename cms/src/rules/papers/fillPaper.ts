@@ -1,4 +1,4 @@
-import type { PaperContent, PaperLine } from '../../contract/sales/papers.ts'
+import type { PaperLine } from '../../contract/sales/papers.ts'
 import { toPaise, toRupees } from '../orderPrices.ts'
 import { amountInWords } from '../quotes/amountInWords.ts'
 
@@ -23,9 +23,7 @@ export function sumsOf(lines: PaperLine[], rounding: number) {
       const some = lines.filter((line) => `${line.hsn} ${line.gstPercent}` === key)
       return { hsn, gstPercent: Number(rate), ...taxesOf(some) }
     }),
-    gross: toRupees(
-      lines.reduce((all, { unitPrice, quantity }) => all + toPaise(unitPrice) * quantity, 0),
-    ),
+    gross: toRupees(lines.reduce((all, { unitPrice, quantity }) => all + toPaise(unitPrice) * quantity, 0)),
     discount: sum(lines, 'discount'),
     ...taxesOf(lines),
     rounding: toRupees(rounding),
@@ -33,6 +31,3 @@ export function sumsOf(lines: PaperLine[], rounding: number) {
     inWords: amountInWords(Math.max(0, total)),
   }
 }
-
-/** What is left of a paper when its number, day, parties and sums are there. */
-export type PaperRest = Omit<PaperContent, keyof ReturnType<typeof sumsOf>>

@@ -19,19 +19,19 @@ export interface Moved {
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const creditsOf = (made: readonly MadePaper[], { number }: MadePaper) =>
   made.filter(({ kind, against }) => kind === 'credit note' && against[0]?.number === number)
-const isWholeOrder = ({ lines, rounding }: MadePaper) =>
-  rounding !== 0 || lines.some(({ kind }) => kind !== 'chair')
+const signOf = ({ kind }: MadePaper) => (kind === 'invoice' ? 1 : kind === 'credit note' ? -1 : 0)
+const bearsServices = ({ lines }: MadePaper) => lines.some(({ kind }) => kind !== 'chair')
+/** Whether delivery and services stand on an invoice that was not cancelled. */
+const hasServices = (made: readonly MadePaper[]) => sumOf(made.filter(bearsServices).map(signOf)) > 0
+/** The rounding that is invoiced, in paise. */
+const roundingOf = (made: readonly MadePaper[]) =>
+  sumOf(made.map((paper) => signOf(paper) * toPaise(paper.rounding)))
 
 /** Invoiced less credited: of a line its units and what they come to, in paise. */
 function netOf(made: readonly MadePaper[], id: string) {
   const net = (part: (line: PaperLine) => number) =>
     sumOf(
-      made.flatMap(({ kind, lines }) =>
-        lines.map((line) => {
-          if (line.line !== id || (kind !== 'invoice' && kind !== 'credit note')) return 0
-          return kind === 'invoice' ? part(line) : -part(line)
-        }),
-      ),
+      made.flatMap((paper) => paper.lines.map((line) => (line.line === id ? signOf(paper) * part(line) : 0))),
     )
   return { units: net(({ quantity }) => quantity), amount: net(({ amount }) => toPaise(amount)) }
 }
@@ -75,15 +75,23 @@ export function invoiceLine(
   return paperLine(line, { quantity, unitPaise: line.unitPaise, amount, cgst, igst }, pricesIncludeGst)
 }
 
+const servicesOf = ({ lines, pricesIncludeGst }: Supply, isInsideState: boolean) =>
+  lines
+    .filter(({ kind }) => kind !== 'chair')
+    .map((line) => {
+      const { quantity, price, rest } = line
+      return invoiceLine(line, { quantity, amount: price * quantity + rest, isInsideState }, pricesIncludeGst)
+    })
+
 /**
  * Returns the lines of the invoice that is due, none if there is none: chairs that left and have no invoice yet, and with
- * the first ones delivery and services. With `asKept` it is of all that the order is about, before they leave.
+ * the first ones delivery and services.
  */
 export function invoiceDue(
   supply: Supply,
   made: readonly MadePaper[],
   { left, kept, isCancelled }: Moved,
-  { isInsideState, asKept }: { isInsideState: boolean; asKept: boolean },
+  isInsideState: boolean,
 ): { lines: PaperLine[]; rounding: number } {
   const none = { lines: [], rounding: 0 }
   if (isCancelled) return none
@@ -91,7 +99,7 @@ export function invoiceDue(
     if (line.kind !== 'chair') return []
     const all = kept.get(line.line) ?? 0
     const net = netOf(made, line.line)
-    const quantity = (asKept ? all : Math.min(all, left.get(line.line) ?? 0)) - net.units
+    const quantity = Math.min(all, left.get(line.line) ?? 0) - net.units
     if (quantity <= 0) return []
     // Paise that did not divide go with the units, so that no part costs more than its list price.
     const gone = net.units + quantity + line.quantity - all
@@ -100,17 +108,12 @@ export function invoiceDue(
     return [invoiceLine(line, { quantity, amount, isInsideState }, supply.pricesIncludeGst)]
   })
   if (chairs.length === 0) return none
-  const invoices = made.filter((paper) => paper.kind === 'invoice' && isWholeOrder(paper))
-  const cancelled = made.filter((paper) => paper.kind === 'credit note' && isWholeOrder(paper))
-  if (invoices.length > cancelled.length) return { lines: chairs, rounding: 0 }
-  const services = supply.lines
-    .filter(({ kind }) => kind !== 'chair')
-    .map((line) => {
-      const { quantity, price, rest } = line
-      const amount = price * quantity + rest
-      return invoiceLine(line, { quantity, amount, isInsideState }, supply.pricesIncludeGst)
-    })
-  return { lines: [...chairs, ...services], rounding: supply.rounding }
+  const services = hasServices(made) ? [] : servicesOf(supply, isInsideState)
+  const lines = [...chairs, ...services]
+  const rounding = supply.rounding - roundingOf(made)
+  // Paise must not make the first part of a cheap order cost less than nothing: the next one bears them.
+  const isBorne = sumOf(lines.map(({ amount }) => toPaise(amount))) + rounding >= 0
+  return { lines, rounding: isBorne ? rounding : 0 }
 }
 
 interface Credit {
@@ -120,7 +123,12 @@ interface Credit {
 }
 
 /** A part of an invoice's line that is taken off what is left of it, so that all parts together take off all of it. */
-function creditLine(line: PaperLine, left: number, sums: { quantity: number; amount: number }, isWithGst: boolean) {
+function creditLine(
+  line: PaperLine,
+  left: number,
+  sums: { quantity: number; amount: number },
+  isWithGst: boolean,
+) {
   const all = toPaise(line.amount)
   const part = (tax: number) =>
     all === 0 ? 0 : share(toPaise(tax), left, all) - share(toPaise(tax), left - sums.amount, all)
@@ -129,7 +137,11 @@ function creditLine(line: PaperLine, left: number, sums: { quantity: number; amo
 }
 
 /** Returns the credit notes that are due: of what came back, by the latest invoice first, or of all that was cancelled. */
-export function creditsDue(supply: Supply, made: readonly MadePaper[], { kept, isCancelled }: Moved): Credit[] {
+export function creditsDue(
+  supply: Supply,
+  made: readonly MadePaper[],
+  { kept, isCancelled }: Moved,
+): Credit[] {
   const prices = new Map(supply.lines.map(({ line, price }) => [line, price]))
   const over = new Map<string, number>()
   const isOver = (id: string) => {
@@ -139,7 +151,7 @@ export function creditsDue(supply: Supply, made: readonly MadePaper[], { kept, i
   const invoices = made.filter(({ kind }) => kind === 'invoice').reverse()
   return invoices.flatMap((invoice): Credit[] => {
     const credits = creditsOf(made, invoice)
-    const isWhole = credits.some(isWholeOrder)
+    const isWhole = credits.some(bearsServices)
     const lines = invoice.lines.flatMap((line) => {
       if (line.kind !== 'chair') {
         if (!isCancelled || isWhole) return []
@@ -157,7 +169,9 @@ export function creditsDue(supply: Supply, made: readonly MadePaper[], { kept, i
       const amount = isCancelled ? left : Math.min(left, price * quantity)
       return [creditLine(line, left, { quantity, amount }, invoice.pricesIncludeGst)]
     })
-    const rounding = isCancelled && !isWhole ? invoice.rounding : 0
-    return lines.length > 0 ? [{ invoice, lines, rounding: toPaise(rounding) }] : []
+    const rounding = isCancelled
+      ? toPaise(invoice.rounding) - sumOf(credits.map((one) => toPaise(one.rounding)))
+      : 0
+    return lines.length > 0 ? [{ invoice, lines, rounding }] : []
   })
 }

@@ -20,7 +20,9 @@ export function refuseTurningOn({ papers, seller = {}, quotes }: Settings): stri
   const state = stateOfGstin(seller.gstin ?? '')
   if (state !== quotes.sellerState)
     return `The GSTIN is of ${state ?? 'no state'}, and the state of the seller is ${quotes.sellerState}. Make them agree first.`
-  return papers.areChecked ? '' : 'Let your accountant look at the five examples first, and tick that it is done.'
+  return papers.areChecked
+    ? ''
+    : 'Let your accountant look at the five examples first, and tick that it is done.'
 }
 
 /** Returns why the shop makes no papers, or ''. */

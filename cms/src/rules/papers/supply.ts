@@ -90,7 +90,13 @@ export function supplyOf({ order, added, quote, products, settings }: Given): Su
     const { id, product, name, sku, colorOption, qty: quantity, price } = line
     const priced = ofChairs[index]
     const tax = firstTax([products.get(product), line], settings)
-    const whole = { kind: 'chair', line: String(id), name, sku: sku ?? '', colour: colorOption ?? '' } as const
+    const whole = {
+      kind: 'chair',
+      line: String(id),
+      name,
+      sku: sku ?? '',
+      colour: colorOption ?? '',
+    } as const
     return dividing(
       { ...whole, quantity, unitPaise: priced ? toPaise(priced.unitPrice) : price },
       priced ? toPaise(priced.total) : price * quantity,

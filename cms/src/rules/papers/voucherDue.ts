@@ -12,29 +12,29 @@ interface Voucher {
   against: Against
 }
 
-const sumOf = (made: readonly MadePaper[], kind: MadePaper['kind']) =>
-  made.reduce((sum, paper) => sum + (paper.kind === kind ? toPaise(paper.total) : 0), 0)
+type Receipt = Against[number] & { left: number }
 
-/** What is left of each receipt voucher, the latest first: refunds took it from the latest. */
-function leftOf(made: readonly MadePaper[]) {
-  const receipts: { number: string; day: string; left: number }[] = []
-  const take = (amount: number) => {
-    const taken: Against = []
-    let due = amount
-    for (const receipt of receipts) {
-      const part = Math.min(due, receipt.left)
-      if (part === 0) continue
-      receipt.left -= part
-      due -= part
-      taken.push({ number: receipt.number, day: receipt.day })
-    }
-    return taken
-  }
+/** Takes a sum off receipts, the first first. Returns those that it came from. */
+function takeOff(receipts: readonly Receipt[], amount: number): Against {
+  let due = amount
+  return receipts.flatMap((receipt) => {
+    const part = Math.min(due, receipt.left)
+    receipt.left -= part
+    due -= part
+    return part > 0 ? [{ number: receipt.number, day: receipt.day }] : []
+  })
+}
+
+/** Receipt vouchers with what is left of each: invoices took it from the earliest, refunds from the latest. */
+function openReceipts(made: readonly MadePaper[]): Receipt[] {
+  const receipts: Receipt[] = []
   for (const { kind, number, day, total } of made) {
-    if (kind === 'receipt voucher') receipts.unshift({ number, day, left: toPaise(total) })
-    if (kind === 'refund voucher') take(toPaise(total))
+    const amount = toPaise(total)
+    if (kind === 'receipt voucher') receipts.push({ number, day, left: amount })
+    if (kind === 'invoice') takeOff(receipts, amount)
+    if (kind === 'refund voucher') takeOff(receipts.toReversed(), amount)
   }
-  return take
+  return receipts
 }
 
 /**
@@ -42,14 +42,14 @@ function leftOf(made: readonly MadePaper[]) {
  * more. `received` is in paise.
  */
 export function voucherDue(made: readonly MadePaper[], received: number): Voucher | null {
-  const invoiced = sumOf(made, 'invoice')
-  const advance = Math.max(0, received - Math.max(0, invoiced))
-  const vouchers = sumOf(made, 'receipt voucher') - sumOf(made, 'refund voucher')
-  const outstanding = Math.max(0, vouchers - Math.max(0, invoiced))
+  const invoiced = made.reduce((sum, { kind, total }) => sum + (kind === 'invoice' ? toPaise(total) : 0), 0)
+  const advance = Math.max(0, received - invoiced)
+  const receipts = openReceipts(made)
+  const outstanding = receipts.reduce((sum, { left }) => sum + left, 0)
   if (advance > outstanding) return { kind: 'receipt voucher', amount: advance - outstanding, against: [] }
   if (advance === outstanding) return null
   const amount = outstanding - advance
-  return { kind: 'refund voucher', amount, against: leftOf(made)(amount) }
+  return { kind: 'refund voucher', amount, against: takeOff(receipts.toReversed(), amount) }
 }
 
 /** Returns a sum as lines of a voucher: shared over what the order is about, without tax, as none is due on advances of goods. */

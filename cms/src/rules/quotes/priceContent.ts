@@ -37,7 +37,10 @@ const linesOf = (
 
 /** Whether the discount on all takes off more than the chairs cost. */
 const isBelowZero = ({ discount, ...content }: Pick<QuoteContent, 'lines' | 'discount'>) => {
-  const chairs = linesOf(content, {}, { gstPercent: 0 }).reduce((sum, line) => sum + (line.isChair ? netOf(line) : 0), 0)
+  const chairs = linesOf(content, {}, { gstPercent: 0 }).reduce(
+    (sum, line) => sum + (line.isChair ? netOf(line) : 0),
+    0,
+  )
   return discount.kind === 'rupees' && toPaise(discount.value) > chairs
 }
 
@@ -45,11 +48,7 @@ const isBelowZero = ({ discount, ...content }: Pick<QuoteContent, 'lines' | 'dis
  * Returns what a quote costs, in rupees, with its chairs by their ids, each taxed by its own rate. A discount that is
  * too large counts as all that the chairs cost: `refuseSending` says so.
  */
-export function priceContent(
-  content: QuoteContent,
-  chairs: Chairs,
-  tax: QuoteTax,
-): QuotePrices {
+export function priceContent(content: QuoteContent, chairs: Chairs, tax: QuoteTax): QuotePrices {
   const { discount } = content
   const inPaise =
     discount.kind === 'rupees' ? { paise: toPaise(discount.value) } : { percent: discount.value }

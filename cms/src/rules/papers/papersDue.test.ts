@@ -1,0 +1,274 @@
+// @module-tag no-database
+// @module-tag money
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import type { QuoteContent, QuotePrices } from '../../contract/sales/quotes.ts'
+import { order, steps, take } from '../../testing/someActs.ts'
+import { toPaise } from '../orderPrices.ts'
+import { type OrderEvent, type PlacedOrder, summariseOrder } from '../orders/orderState.ts'
+import { orderSums } from '../quotes/orderSums.ts'
+import { priceContent } from '../quotes/priceContent.ts'
+import { type PaperOrder, type PaperTerms, papersDue } from './papersDue.ts'
+import type { MadePaper } from './linesDue.ts'
+import { supplyOf } from './supply.ts'
+
+const party = {
+  name: 'Om',
+  company: '',
+  address: ['1 Example Road'],
+  state: 'Maharashtra',
+  stateCode: '27',
+  gstin: '',
+  phone: '',
+}
+const facts = {
+  seller: { ...party, brand: '', email: '', bankDetails: '', cin: '' } as PaperOrder['facts']['seller'],
+  buyer: party,
+  deliverTo: party,
+  placeOfSupply: 'Maharashtra',
+  orderNumber: 'BTK-26-0001',
+  theirNumber: '',
+}
+const terms: PaperTerms = {
+  day: '2026-11-28',
+  when: 'leaves',
+  vouchers: true,
+  buyerFrom: 50_000,
+  byHand: false,
+}
+const settings = { hsn: '9401', gstPercent: 18 }
+const written = { kind: 'percent', value: 0 } as QuoteContent['discount']
+const content = (lines: QuoteContent['lines'], more: Partial<QuoteContent> = {}) =>
+  ({
+    lines,
+    discount: written,
+    pricesIncludeGst: true,
+    placeOfSupply: 'Maharashtra',
+    ...more,
+  }) as QuoteContent
+
+type Ordered = Parameters<typeof supplyOf>[0]['order'] & PlacedOrder
+/** The order of a quote, and the quote. */
+function quotedOrder(given: QuoteContent) {
+  const prices = priceContent({ ...given, advancePercent: 0 }, {}, { ...settings, state: 'Maharashtra' })
+  const sums = orderSums(prices)
+  const placed = {
+    ...sums,
+    orderItems: sums.orderItems.map((line, index) => ({ ...line, id: 'abcdef'[index] ?? '' })),
+    paymentMethod: 'Bank transfer',
+    toConfirm: false,
+  }
+  return { placed: placed as Ordered, quote: { prices, pricesIncludeGst: given.pricesIncludeGst } }
+}
+type Quoted = { prices: QuotePrices; pricesIncludeGst: boolean } | null
+
+/** The papers that an order has after these events, each made by the act that it follows. */
+function papersAfter(
+  placed: Ordered,
+  quote: Quoted,
+  events: readonly OrderEvent[],
+  given = terms,
+  isInside = true,
+) {
+  const made: (MadePaper & { number: string })[] = []
+  for (let count = 1; count <= events.length; count += 1) {
+    const summary = summariseOrder(placed, events.slice(0, count))
+    const added = summary.standing.flatMap(({ lines }) => lines?.added ?? [])
+    const supply = supplyOf({ order: placed, added, quote, products: new Map(), settings })
+    const paperOrder = {
+      supply,
+      isInsideState: isInside,
+      facts: { ...facts, pricesIncludeGst: supply.pricesIncludeGst },
+    }
+    const { drafts } = papersDue(paperOrder, made, { summary, reason: '' }, given)
+    for (const draft of drafts) made.push({ ...draft, number: `${draft.kind} ${made.length}` })
+  }
+  return made
+}
+
+const invoiceOf = (given: QuoteContent, isInside = true) => {
+  const { placed, quote } = quotedOrder(given)
+  const delivered = [
+    { ...({} as OrderEvent), id: 'e', kind: 'delivered', at: '2026-11-28', lines: null, target: null },
+  ] as OrderEvent[]
+  const [invoice] = papersAfter(placed, quote, delivered, { ...terms, vouchers: false }, isInside)
+  if (!invoice) throw new Error('No invoice')
+  return { ...invoice, quote: quote.prices }
+}
+const line = (quantity: number, unitPrice: number, more: object = {}) =>
+  ({ kind: 'chair', product: '', name: 'Chair', quantity, unitPrice, discountPercent: 0, ...more }) as const
+const shown = [
+  line(12, 18_900, { discountPercent: 5 }),
+  line(4, 5_883.33),
+  line(1, 2_500, { kind: 'delivery' }),
+]
+const off = { kind: 'rupees', value: 1_000 } as const
+const outside = { placeOfSupply: 'Karnataka' } as const
+const without = { pricesIncludeGst: false }
+
+test.each([
+  ['the quote shown', content(shown), [204_655.36, 18_418.98, 0, -0.32, 241_493]],
+  ['the same to Karnataka', content(shown, outside), [204_655.35, 0, 36_837.97, -0.32, 241_493]],
+  ['prices without GST', content([line(7, 3_999.5)], without), [27_996.5, 2_519.69, 0, 0.12, 33_036]],
+  ['three inside', content([line(3, 4_200)]), [10_677.96, 961.02, 0, 0, 12_600]],
+  ['three outside', content([line(3, 4_200)], outside), [10_677.97, 0, 1_922.03, 0, 12_600]],
+  [
+    '1,000 off all',
+    content([line(1, 5_900), line(1, 4_300), line(1, 4_200)], { discount: off }),
+    [11_355.94, 1_022.03, 0, 0, 13_400],
+  ],
+  [
+    'without GST to Karnataka',
+    content([line(7, 3_999.5)], { ...without, ...outside }),
+    [27_996.5, 0, 5_039.37, 0.13, 33_036],
+  ],
+])('%s is invoiced as it was quoted, to the paisa', (_name, given, sums) => {
+  const { lines, quote, ...invoice } = invoiceOf(given, given.placeOfSupply === 'Maharashtra')
+  const { taxable, cgst, igst, rounding, total } = invoice as unknown as Record<string, number>
+  expect([taxable, cgst, igst, rounding, total]).toEqual(sums)
+  expect([taxable, cgst, igst, rounding, total]).toEqual([
+    quote.taxable,
+    quote.cgst,
+    quote.igst,
+    quote.rounding,
+    quote.total,
+  ])
+  for (const one of lines)
+    expect(toPaise(one.unitPrice) * one.quantity - toPaise(one.discount)).toBe(
+      toPaise(given.pricesIncludeGst ? one.amount : one.taxable),
+    )
+})
+
+const rupees = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((paise) => paise / 100)
+const anyLine = fc.record({
+  kind: fc.constantFrom('chair' as const, 'chair' as const, 'delivery' as const, 'installation' as const),
+  product: fc.constant(''),
+  name: fc.constant('x'),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  unitPrice: rupees(99_999),
+  discountPercent: rupees(100),
+})
+const anyContent = fc
+  .record({
+    lines: fc.array(anyLine, { minLength: 1, maxLength: 4 }),
+    percent: rupees(90),
+    pricesIncludeGst: fc.boolean(),
+    isInside: fc.boolean(),
+  })
+  .map(({ lines, percent, pricesIncludeGst, isInside }) =>
+    content([line(2, 4_200), ...lines], {
+      discount: { kind: 'percent', value: percent },
+      pricesIncludeGst,
+      placeOfSupply: isInside ? 'Maharashtra' : 'Karnataka',
+    }),
+  )
+
+it('invoices any quote to the paisa, prices with GST and without, inside of the State and outside', () => {
+  fc.assert(
+    fc.property(anyContent, (given) => {
+      const { lines, quote, total, rounding } = invoiceOf(given, given.placeOfSupply === 'Maharashtra')
+      const all = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') =>
+        lines.reduce((sum, one) => sum + toPaise(one[part]), 0)
+      for (const part of ['taxable', 'cgst', 'sgst', 'igst'] as const)
+        expect([part, all(part)]).toEqual([part, toPaise(quote[part])])
+      expect([total, rounding]).toEqual([quote.total, quote.rounding])
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+const shopOrder: Ordered = {
+  ...order('Bank transfer'),
+  orderItems: order('Bank transfer').orderItems.map((one) => ({ ...one, product: 'p', name: 'Chair' })),
+  shippingPrice: 500,
+} as Ordered
+const anyPlaced = fc.oneof(
+  fc.constantFrom('Bank transfer', 'Cash on delivery').map((paymentMethod) => ({
+    placed: { ...shopOrder, paymentMethod },
+    quote: null,
+  })),
+  anyContent.map(quotedOrder),
+)
+
+const parts = ['taxable', 'cgst', 'sgst', 'igst', 'amount'] as const
+/** Invoices less credit notes: of each line its number and sums, and of all of them. In paise. */
+function netOf(made: readonly MadePaper[]) {
+  const signed = made.flatMap((paper) => {
+    const sign = { invoice: 1, 'credit note': -1, 'receipt voucher': 0, 'refund voucher': 0 }[paper.kind]
+    return sign ? [{ paper, sign }] : []
+  })
+  const units = new Map<string, number>()
+  for (const { paper, sign } of signed)
+    for (const one of paper.lines) units.set(one.line, (units.get(one.line) ?? 0) + sign * one.quantity)
+  const total = signed.reduce((sum, { paper, sign }) => sum + sign * toPaise(paper.total), 0)
+  const sums = parts.map((part) =>
+    signed.reduce(
+      (sum, { paper, sign }) => sum + sign * paper.lines.reduce((all, one) => all + toPaise(one[part]), 0),
+      0,
+    ),
+  )
+  return { units, total, sums }
+}
+
+it('keeps invoices less credit notes at what left and is kept, after any acts of the shop', () => {
+  fc.assert(
+    fc.property(
+      anyPlaced,
+      steps,
+      fc.constantFrom('leaves' as const, 'paid' as const),
+      fc.boolean(),
+      ({ placed, quote }, all, when, isInside) => {
+        let events: OrderEvent[] = []
+        for (const step of all) events = take(placed, events, step)
+        const made = papersAfter(placed, quote, events, { ...terms, when }, isInside)
+        const now = summariseOrder(placed, events)
+        const { units, total, sums } = netOf(made)
+        const kept = (id: string) => (now.isCancelled ? 0 : (now.kept.get(id) ?? 0))
+        for (const [id, qty] of units) if (id) expect(qty).toBeLessThanOrEqual(kept(id))
+        for (const [id, qty] of now.left)
+          expect(units.get(id) ?? 0).toBeGreaterThanOrEqual(now.isCancelled ? 0 : qty)
+        if (now.isCancelled) expect([total, ...sums]).toEqual([0, 0, 0, 0, 0, 0])
+        // Rounded down, a quote of which all has come back would leave less than nothing.
+        if (now.isDelivered) expect(Math.max(0, total)).toBe(now.charge)
+        for (const paper of made)
+          for (const one of paper.lines) {
+            const [taxable = 0, cgst = 0, sgst = 0, igst = 0, amount = 0] = parts.map((part) =>
+              toPaise(one[part]),
+            )
+            expect([taxable + cgst + sgst + igst, cgst]).toEqual([amount, sgst])
+            expect(paper.total).toBeGreaterThanOrEqual(0)
+            expect(Math.min(taxable, cgst, igst, one.discount)).toBeGreaterThanOrEqual(0)
+          }
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+it('keeps vouchers at the money that is there before an invoice, after any acts of the shop', () => {
+  fc.assert(
+    fc.property(anyPlaced, steps, ({ placed, quote }, all) => {
+      let events: OrderEvent[] = []
+      for (const step of all) events = take(placed, events, step)
+      const made = papersAfter(placed, quote, events)
+      // Each invoice takes what it can of the advances before it.
+      let [advances, invoiced] = [0, 0]
+      for (const { kind, total } of made) {
+        const paise = toPaise(total)
+        if (kind === 'receipt voucher') advances += paise
+        if (kind === 'refund voucher') advances -= paise
+        if (kind === 'invoice') [advances, invoiced] = [Math.max(0, advances - paise), invoiced + paise]
+      }
+      const { received } = summariseOrder(placed, events)
+      expect(advances).toBe(Math.max(0, received - invoiced))
+      for (const paper of made) {
+        if (paper.kind === 'refund voucher') expect(paper.against.length).toBeGreaterThan(0)
+        if (paper.kind.endsWith('voucher'))
+          expect(paper.lines.reduce((before, one) => before + toPaise(one.amount), 0)).toBe(
+            toPaise(paper.total),
+          )
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
