@@ -13,6 +13,8 @@ import { nextAct, refuseAct, refuseTakeBack } from '../rules/orders/orderActs.ts
 import type { OrderSummary } from '../rules/orders/orderState.ts'
 import { orderActs, type OrderEventView, type OrderMail } from '../contract/orderEvents.ts'
 import { orderRights } from '../access.ts'
+import { upiOf } from '../operations/papers/upiOf.ts'
+import { upiPayment } from '../rules/papers/upiPayment.ts'
 import type { TokenUser } from '../accounts/tokens.ts'
 import { payUntil } from '../operations/orders/payUntil.ts'
 
@@ -177,6 +179,9 @@ export function orderView(stored: StoredOrder, events: readonly StoredEvent[], s
     payUntil: payUntil(stored, seen.settings)?.toISOString() ?? null,
     bankDetails: waitsForTransfer ? bankDetailsOf(stored, seen.settings) : '',
     papers: seen.papers ?? [],
+    upi: waitsForTransfer
+      ? upiPayment(upiOf(seen.settings), toRupees(summary.due), stored.orderNumber)
+      : null,
     ...(stored.quote && {
       quote: {
         number: stored.quote,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isGstin } from './typed/gstin.ts'
 import { phone } from './phone.ts'
 import { isReadable, oneLine, unreadable } from './plainText.ts'
+import { upiPayment } from './sales/papers.ts'
 import { orderActs, orderEvent, orderMail, orderStates } from './orderEvents.ts'
 import { ownPaper } from './sales/papers.ts'
 import { states } from './states.ts'
@@ -192,6 +193,8 @@ export const order = z.object({
   payUntil: moment,
   /** The account to pay to while a bank transfer is awaited, else ''. */
   bankDetails: z.string(),
+  /** How to pay what is due now by UPI; null where nothing is due, or another way was chosen. */
+  upi: upiPayment.nullable(),
   /**
    * Of the quote that made the order: the customer's own number of it, what other services and rounding come to, and what
    * is due with the order; the rest is due on delivery. `duePrice` is due now.

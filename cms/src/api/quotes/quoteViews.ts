@@ -9,19 +9,23 @@ import {
   type QuoteRow,
   type QuoteVersion,
 } from '../../contract/sales/quotes.ts'
+import { findOrderEvents } from '../../database/orders/orderEvents.ts'
 import { findPlain } from '../../database/statements.ts'
 import { HttpError } from '../../errors.ts'
 import type { QuotePaper } from '../../pdf/quote/quotePaper.ts'
 import { renderQuotePdf } from '../../pdf/quote/renderQuotePdf.ts'
+import { summaryOf } from '../../operations/orders/changeOrder.ts'
 import { bankDetailsOf } from '../../operations/orders/bankDetailsOf.ts'
 import { findOrder } from '../../operations/orders/findOrders.ts'
 import { payUntil } from '../../operations/orders/payUntil.ts'
+import { upiOf } from '../../operations/papers/upiOf.ts'
 import { type findQuotesOf, type ListedQuote, requireQuote } from '../../operations/quotes/findQuotes.ts'
 import { contentOf, sentOf, taxOf, versionsOf } from '../../operations/quotes/quoteContent.ts'
 import { quoteUrl } from '../../operations/quotes/quoteMails.ts'
 import { priceToday } from '../../operations/quotes/workOnQuote.ts'
 import type { Quote as Stored } from '../../payload-types.ts'
 import { toRupees } from '../../rules/orderPrices.ts'
+import { upiPayment } from '../../rules/papers/upiPayment.ts'
 import { refuseSending } from '../../rules/quotes/priceContent.ts'
 import { refuseQuoteAct, shownStatus } from '../../rules/quotes/quoteState.ts'
 import { dayInIndia } from '../../text/format.ts'
@@ -48,6 +52,7 @@ export const rowView = (stored: ListedQuote): QuoteRow => ({
 /** The acceptance, and the order that it made. */
 async function outcomeOf(payload: Payload, { accepted, order: id }: Stored) {
   const order = id ? await findOrder(payload, id) : null
+  const due = order ? summaryOf(order, await findOrderEvents(payload, [order.id])).due : 0
   const open = order?.openPrice ?? 0
   const settings = await findSettings(payload)
   return {
@@ -59,6 +64,7 @@ async function outcomeOf(payload: Payload, { accepted, order: id }: Stored) {
       openPrice: toRupees(open),
       payUntil: payUntil(order, settings)?.toISOString() ?? null,
       bankDetails: open > 0 ? bankDetailsOf(order, settings) : '',
+      upi: upiPayment(upiOf(settings), toRupees(due), order.orderNumber),
     },
   }
 }
@@ -134,6 +140,7 @@ async function paperOf(payload: Payload, stored: Stored, number?: number): Promi
       phone: settings.callPhone ?? '',
       email: settings.email ?? '',
       bankDetails: settings.bankDetails ?? '',
+      upi: upiOf(settings),
     },
     url: stored.version > 0 ? quoteUrl(stored) : '',
   }

@@ -124,7 +124,8 @@ export const eInvoiceFacts = z.object({
     .string({ error: 'This must be text' })
     .trim()
     .min(1, 'Please paste the text of the QR code')
-    .max(3000),
+    // A QR code of level M holds no more.
+    .max(2331, 'At most 2,331 characters'),
 })
 export const ewayFacts = z.object({
   number: oneLine(20).pipe(z.string().regex(/^\d{12}$/, 'An e-way bill number has 12 digits')),

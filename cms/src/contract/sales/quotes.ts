@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shippingAddress } from '../orders.ts'
 import { orderStates } from '../orderEvents.ts'
 import { states } from '../states.ts'
+import { upiPayment } from './papers.ts'
 import { enquired, enquiriesOnPage, id, person, text } from './enquiries.ts'
 
 /** `expired` is not stored: a sent quote is from the day after its last on. */
@@ -236,6 +237,8 @@ const madeOrder = z
     /** Until when it waits for the payment that is due with it. */
     payUntil: z.string().nullable(),
     bankDetails: z.string(),
+    /** How to pay what is due now by UPI. */
+    upi: upiPayment.nullable(),
   })
   .nullable()
 

@@ -1,4 +1,5 @@
 import type { QuoteVersion } from '../../contract/sales/quotes.ts'
+import type { UpiReceiver } from '../../rules/papers/upiPayment.ts'
 
 /** The seller as the paper names it, by the settings. */
 interface Seller {
@@ -11,6 +12,7 @@ interface Seller {
   email: string
   /** '' for none. */
   bankDetails: string
+  upi: UpiReceiver & { isVerified: boolean }
 }
 
 /** The input of the paper of a quote: `renderQuotePdf(paper): Promise<Buffer>`. */

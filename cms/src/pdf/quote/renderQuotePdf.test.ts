@@ -1,55 +1,12 @@
 // @module-tag no-database
-import { inflateSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { quoteContent } from '../../contract/sales/quotes.ts'
 import { priceContent } from '../../rules/quotes/priceContent.ts'
+import { readCodes, readPages } from '../testing/readPdf.ts'
 
 vi.stubEnv('PAYLOAD_SECRET', 'a-secret-of-payload-for-tests-only')
 vi.stubEnv('SHARED_SECRET', 'a-secret-of-both-halves-for-tests-only')
 const { renderQuotePdf } = await import('./renderQuotePdf.ts')
-
-/** Returns the texts of a PDF's pages, each in the order in which it is drawn, by what its fonts say of their glyphs. */
-function readPages(pdf: Buffer): string[] {
-  const objects = new Map(
-    [...pdf.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\n([^]*?)\nendobj/g)].map(([, id, body]) => [
-      id,
-      body,
-    ]),
-  )
-  const bodyOf = (id: string | undefined) => objects.get(id ?? '') ?? ''
-  const streamOf = (id: string | undefined) => {
-    const [, stream = ''] = /stream\n([^]*)\nendstream/.exec(bodyOf(id)) ?? []
-    return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')
-  }
-  const lettersOf = (font: string | undefined) => {
-    const map = streamOf(/\/ToUnicode (\d+) /.exec(bodyOf(font))?.[1])
-    const lists = [...map.matchAll(/\[(<[^\]]*)\]/g)].map(([, list]) => list).join(' ')
-    return [...lists.matchAll(/<([\da-f ]*)>/g)].map(([, hex = '']) =>
-      String.fromCharCode(...(hex.match(/[\da-f]{4}/g) ?? []).map((code) => parseInt(code, 16))),
-    )
-  }
-  return [...objects.values()]
-    .filter((body) => /\/Type \/Page\n/.test(body ?? ''))
-    .map((page = '') => {
-      const resources = bodyOf(/\/Resources (\d+) /.exec(page)?.[1])
-      const fonts = new Map(
-        [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name, lettersOf(id)]),
-      )
-      const drawn = streamOf(/\/Contents (\d+) /.exec(page)?.[1]).matchAll(
-        /\/(F\d+) [\d.]+ Tf|\[(<.*>.*)\] TJ/g,
-      )
-      let letters: string[] = []
-      let text = ''
-      for (const [, font, glyphs] of drawn) {
-        if (font) letters = fonts.get(font) ?? []
-        else
-          for (const [code] of (glyphs ?? '').replace(/> .*?<|[<>]/g, '').matchAll(/[\da-f]{4}/g))
-            text += letters[parseInt(code, 16)] ?? '?'
-        if (glyphs) text += '\n'
-      }
-      return text
-    })
-}
 
 const product = 'a'.repeat(24)
 const chair = { kind: 'chair', product, quantity: 12, unitPrice: 18_900, discountPercent: 5 }
@@ -86,6 +43,7 @@ const print = async (change: object = {}, sentAt = '2026-11-23T05:01:00.000Z') =
       phone: '+910000000001',
       email: 'hello@baithak.example',
       bankDetails: 'Sample Bank\nIFSC SMPL0000001',
+      upi: { address: 'shop@bank', merchantCode: '', payee: 'Baithak', limit: 100_000, isVerified: false },
     },
     url: sentAt && url,
   })
@@ -112,6 +70,7 @@ test('the paper of a quote says who sells what to whom, for how much, and leads 
   )
   expect(page, 'of each script its own font').toMatch(/[\u0900-\u097f]{4,}\n Labs Pvt Ltd\n/)
   expect(page).not.toContain('Sample Bank')
+  expect(readCodes(pdf), 'read from paper of 203 dots an inch').toEqual([url])
   expect(pdf.toString('latin1')).toContain(`(${url})`)
   expect((await print()).equals(pdf), 'the same version has the same bytes').toBe(true)
 })
@@ -132,6 +91,19 @@ test('a proforma names the bank account; a long one repeats its head and keeps s
       pages.findIndex((page) => page.includes(text)),
       text,
     ).toBe(last)
+})
+
+test('a proforma is paid by UPI, up to the limit', async () => {
+  const proforma = { title: 'Proforma invoice', lines: [{ ...chair, quantity: 10 }], advancePercent: 50 }
+  const pdf = await print(proforma)
+  expect(readPages(pdf).join('')).toContain(
+    '₹89,775.00 to shop@bank\nScan this from paper or another screen.',
+  )
+  expect(readCodes(pdf)).toEqual([
+    url,
+    'upi://pay?pa=shop@bank&pn=Baithak&am=89775.00&cu=INR&tr=Q-26-0093&tn=Order%20Q-26-0093',
+  ])
+  expect(readCodes(await print({ ...proforma, advancePercent: 100 }))).toEqual([url])
 })
 
 test('a draft has no way to a page, and terms without end go on over the pages', async () => {

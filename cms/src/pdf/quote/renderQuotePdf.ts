@@ -1,12 +1,10 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { files } from '../../files/files.ts'
-import { openSheet, page } from '../sheet.ts'
-import { drawParties, drawTitle } from './drawHead.ts'
-import { drawLines, type LinePictures } from './drawLines.ts'
-import { drawSums } from './drawSums.ts'
-import { writeText } from './layText.ts'
-import { drawRule, inks, mm, type Paper, sides, sizes } from './paper.ts'
+import { openSheet } from '../sheet.ts'
+import { drawFeet } from '../paper/drawFeet.ts'
+import { type Paper, sides } from '../paper/paper.ts'
+import { drawQuote, type LinePictures } from './drawQuote.ts'
 import type { QuotePaper } from './quotePaper.ts'
 
 /** A picture's side (pixels) in print: 13 mm at 300 dpi. */
@@ -32,26 +30,6 @@ async function readPictures({ version }: QuotePaper): Promise<LinePictures> {
   return pictures
 }
 
-/** Draws the foot of each page, once it is known how many there are. */
-function drawFeet({ sheet }: Paper, { number, version }: QuotePaper) {
-  const isQuote = version.content.title === 'Quote'
-  const words = isQuote ? 'This is a quote, not a tax invoice' : 'This is not a tax invoice'
-  const { count } = sheet.bufferedPageRange()
-  for (let index = 0; index < count; index += 1) {
-    sheet.switchToPage(index)
-    const foot = { sheet, y: page.height - mm(14.5) }
-    drawRule(foot, 0.2, inks.line)
-    const style = { y: foot.y + mm(1.2), size: sizes.smallest, colour: inks.ink3 }
-    writeText(sheet, `${number}, version ${version.version} · ${words}`, {
-      ...style,
-      x: sides.left,
-      width: mm(140),
-    })
-    const place = { x: sides.right - mm(40), width: mm(40), align: 'right' } as const
-    writeText(sheet, `Page ${index + 1} of ${count}`, { ...style, ...place })
-  }
-}
-
 /** Draws a sent version of a quote as A4 paper. The same version has the same bytes. */
 export async function renderQuotePdf(facts: QuotePaper): Promise<Buffer> {
   const { number, version, seller } = facts
@@ -65,11 +43,10 @@ export async function renderQuotePdf(facts: QuotePaper): Promise<Buffer> {
   const sheet = await openSheet(path.resolve('src/assets/fonts'), info, { bufferPages: true })
   sheet.addPage()
   const paper: Paper = { sheet, y: sides.top }
-  drawTitle(paper, facts)
-  drawParties(paper, facts)
-  drawLines(paper, facts, pictures)
-  drawSums(paper, facts)
-  drawFeet(paper, facts)
+  drawQuote(paper, facts, pictures)
+  const isQuote = version.content.title === 'Quote'
+  const words = isQuote ? 'This is a quote, not a tax invoice' : 'This is not a tax invoice'
+  drawFeet(paper, `${number}, version ${version.version} · ${words}`)
   sheet.end()
   return Buffer.concat((await sheet.toArray()) as Buffer[])
 }

@@ -1,5 +1,6 @@
 import type { QuoteVersion } from '../../contract/sales/quotes.ts'
 import { formatLongDay } from '../dates.ts'
+import { type PaperSum, paperSums } from '../papers/paperSums.ts'
 import { numberInWords } from './amountInWords.ts'
 
 type Sent = Pick<QuoteVersion, 'content' | 'prices'>
@@ -31,41 +32,12 @@ export function quoteTerms({ content }: Pick<Sent, 'content'>): string[] {
   ].filter(Boolean)
 }
 
-/** A row of the sums, in rupees. */
-interface QuoteSum {
-  label: string
-  amount: number
-  kind?: 'tax' | 'total' | 'due'
-}
-
 /** The sums of a quote, in their order. Those that are zero are left out. */
-export function quoteSums({ content, prices }: Sent): QuoteSum[] {
-  const { gross, discount, taxable, cgst, sgst, igst, rounding, total, advance, rest } = prices
-  const rates = [...new Set(prices.lines.map(({ gstPercent }) => gstPercent))]
-  // One rate as a rule. The tax of several is one sum.
-  const at = (share: number) => (rates.length === 1 ? ` ${Number(rates[0]) * share} %` : '')
-  const before: QuoteSum[] = [
-    {
-      label: content.pricesIncludeGst ? 'Without discount, with GST' : 'Without discount and GST',
-      amount: gross,
-    },
-    { label: 'Discount', amount: -discount },
+export function quoteSums({ content, prices }: Sent): PaperSum[] {
+  const dues: PaperSum[] = [
+    { label: 'Due with the order', amount: prices.advance, kind: 'due' },
+    { label: 'Due on delivery', amount: prices.rest, kind: 'due' },
   ]
-  const parts: QuoteSum[] = [
-    ...(discount === 0 ? [] : before),
-    { label: 'Taxable value', amount: taxable, kind: 'tax' },
-    { label: `CGST${at(0.5)}`, amount: cgst },
-    { label: `SGST${at(0.5)}`, amount: sgst },
-    { label: `IGST${at(1)}`, amount: igst },
-    { label: 'Rounding', amount: rounding },
-  ]
-  const dues: QuoteSum[] = [
-    { label: 'Due with the order', amount: advance, kind: 'due' },
-    { label: 'Due on delivery', amount: rest, kind: 'due' },
-  ]
-  return [
-    ...parts.filter(({ amount }) => amount !== 0),
-    { label: 'Total', amount: total, kind: 'total' },
-    ...dues.filter(({ amount }) => amount !== 0),
-  ]
+  const { pricesIncludeGst } = content
+  return [...paperSums({ ...prices, pricesIncludeGst }), ...dues.filter(({ amount }) => amount !== 0)]
 }

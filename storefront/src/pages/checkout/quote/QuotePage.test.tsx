@@ -106,6 +106,13 @@ test('an accepted quote says by whom, what to transfer where, and asks for nothi
     openPrice: 152_000,
     payUntil: '2026-11-30T05:18:00.000Z',
     bankDetails: 'Sample Bank, IFSC SMPL0000001',
+    upi: {
+      address: 'shop@bank',
+      payee: 'Baithak',
+      amount: 76_000,
+      link: 'upi://pay?pa=shop@bank&am=76000.00',
+      tooMuch: '',
+    },
   } as const
   const accepted = { version: 3, name: 'Anjali', at: '2026-11-23T05:18:00.000Z', theirNumber: 'PO-1182' }
   await open([200, quote({ status: 'accepted', accepted, order })])

@@ -26,7 +26,7 @@ const runsOf = (sheet: Sheet, line: string, { size, font = fonts.text }: Style) 
     return { text, face, width: sheet.font(face).fontSize(size).widthOfString(text) }
   })
 
-const widthOf = (sheet: Sheet, line: string, style: Style) =>
+export const widthOf = (sheet: Sheet, line: string, style: Style) =>
   runsOf(sheet, line, style).reduce((sum, { width }) => sum + width, 0)
 
 /** Breaks a text into lines of at most this width. A word that is wider is cut between two letters. */
