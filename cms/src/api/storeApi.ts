@@ -8,6 +8,7 @@ import { shopActs } from './shopActs.ts'
 import { orders } from './orders.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { orderPapers } from './papers/orderPapers.ts'
+import { ownPaperPdfs, paperPdfs } from './papers/paperFiles.ts'
 import { papers } from './papers/papers.ts'
 import { publicQuotes } from './quotes/publicQuotes.ts'
 import { staffQuotes } from './quotes/staffQuotes.ts'
@@ -33,8 +34,8 @@ export function storeApi(payload: Payload) {
   router.use('/products', products(payload))
   router.use('/products', reviews(payload))
   router.use('/orders', orders(payload), shopActs(payload))
-  router.use('/orders', orderPapers(payload))
-  router.use('/papers', papers(payload))
+  router.use('/orders', orderPapers(payload), ownPaperPdfs(payload))
+  router.use('/papers', papers(payload), paperPdfs(payload))
   router.use('/enquiries', enquiries(payload))
   router.use('/quotes', staffQuotes(payload))
   router.use('/quote', publicQuotes(payload))

@@ -29,4 +29,8 @@ export const contentName = /^[0-9a-f]{20}(-(320|640|960|1280|full)\.webp|\.pdf)$
 /** Photographs of reviews, which are served only to those who may see them. */
 export const photoName = /^[0-9a-f]{20}-photo(-320)?\.webp$/
 
+/** The PDFs of tax invoices and the like, with the id of their record. Served by their own routes alone. */
+export const paperFile = /^([0-9a-f]{24})-[0-9a-f]{20}-paper\.pdf$/
+export const paperFileName = (id: string, hash: string) => `${id}-${hash}-paper.pdf`
+
 export const typeOf = (name: string) => (name.endsWith('.pdf') ? 'application/pdf' : 'image/webp')

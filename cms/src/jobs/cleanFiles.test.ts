@@ -35,6 +35,7 @@ describe('a file that no record names', () => {
     ['a photograph of a review', () => `${hash()}-photo.webp`],
     ['its small form', () => `${hash()}-photo-320.webp`],
     ['a brochure', () => `${hash()}.pdf`],
+    ['the PDF of a paper', () => `${newId()}-${hash()}-paper.pdf`],
     ['an unfinished one', () => `.writing-${newId()}`],
   ])('is removed after a day and told of: %s', async (_, make) => {
     const warn = vi.spyOn(shop.cms.payload.logger, 'warn')

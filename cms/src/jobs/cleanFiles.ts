@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { partsOf } from '../process/breaks.ts'
 import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { findPlainRows } from '../database/plainRows.ts'
-import { contentName, type FileStore, photoName } from '../files/fileStore.ts'
+import { contentName, type FileStore, paperFile, photoName } from '../files/fileStore.ts'
 import { files as ownFiles } from '../files/files.ts'
 import { uploadCollections } from '../files/uploaded.ts'
 
@@ -27,14 +27,19 @@ async function findUnnamed(payload: Payload, names: readonly string[]): Promise<
     const rows = await findPlainRows<{ filename: string }>(payload, { collection, by, fields: ['filename'] })
     for (const { filename } of rows) named.add(filename)
   }
-  return names.filter((name) => !named.has(recordName(name)))
+  const paperOf = (name: string) => paperFile.exec(name)?.[1]
+  const ids = names.flatMap((name) => paperOf(name) ?? [])
+  const papers = await findPlainRows(payload, { collection: 'papers', by: ['id', ids], fields: [] })
+  for (const { id } of papers) named.add(id)
+  return names.filter((name) => !named.has(paperOf(name) ?? recordName(name)))
 }
 
 /** Returns the names of the shop's files that have not been written since this moment. */
 async function findOld(files: FileStore, before: number) {
   const old: string[] = []
   for await (const { name, changed } of files.list())
-    if (changed.getTime() < before && (contentName.test(name) || photoName.test(name))) old.push(name)
+    if (changed.getTime() < before && [contentName, photoName, paperFile].some((one) => one.test(name)))
+      old.push(name)
   return old
 }
 

@@ -55,6 +55,7 @@ export const mailRenderers: MailRenderers = {
   orderSent: orderMail('orderSent'),
   orderDelivered: orderMail('orderDelivered'),
   orderRefunded: orderMail('orderRefunded'),
+  orderInvoiced: orderMail('orderInvoiced'),
   orderCancelled: orderMail('orderCancelled'),
   orderReaddressed: orderMail('orderReaddressed'),
   orderArrived: orderMail('orderArrived'),

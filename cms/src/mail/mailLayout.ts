@@ -9,6 +9,7 @@ export interface MailMessage {
   text: string
   /** The reply address, if it is not the sender. An object, because text would be parsed as a list. */
   replyTo?: { name: string; address: string }
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
 /** A row of a sum: what, and how much. */

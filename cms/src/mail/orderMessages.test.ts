@@ -50,6 +50,7 @@ const facts = (given: Partial<Order> = {}, others: Partial<OrderFacts> = {}): Or
   received: 3_190_050,
   refund: null,
   confirmUrl: null,
+  papers: [],
   ...others,
 })
 const kinds = Object.keys(orderMessages) as OrderMailKind[]

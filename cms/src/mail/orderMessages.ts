@@ -13,6 +13,7 @@ export type OrderMailKind =
   | 'orderCancelled'
   | 'orderReaddressed'
   | 'orderRefunded'
+  | 'orderInvoiced'
   | 'orderArrived'
   | 'orderLost'
 
@@ -49,6 +50,9 @@ function howToPay({ order, bankDetails, payUntil, contact, open }: OrderFacts) {
 const questions = ({ contact, order }: OrderFacts) =>
   contact ? [`Questions? Write to ${contact} and name ${order.orderNumber}.`] : []
 const greeting = ({ order }: OrderFacts) => `Dear ${oneLine(order.customerName)},`
+/** Says which papers come with the mail. */
+const attached = ({ papers }: OrderFacts) =>
+  papers.length > 0 ? [`With this mail: ${papers.join(', ')}.`] : []
 const see = ({ url }: OrderFacts) => ({ label: 'See your order', url })
 
 const waiting = ({ confirmUrl, payUntil }: OrderFacts) =>
@@ -125,6 +129,7 @@ function paid(facts: OrderFacts): MailMessage {
         `We received ${formatPaise(received)} for your order ${order.orderNumber}${moment}. Thank you.`,
         ...rest(facts),
         ...charged(order),
+        ...attached(facts),
       ],
       sections: [chairs(order), ...(order.isDelivered ? [] : [destination(order)])],
       action: see(facts),
@@ -153,6 +158,7 @@ function sent(facts: OrderFacts): MailMessage {
         `Your order ${order.orderNumber} has left us.`,
         ...onTheWay(facts),
         ...(isCash ? [`Please have ${formatPaise(open)} ready in cash.`] : rest(facts)),
+        ...attached(facts),
       ],
       sections: [chairs(order), destination(order)],
       action: see(facts),
@@ -193,6 +199,7 @@ function refunded(facts: OrderFacts): MailMessage {
         greeting(facts),
         `We sent ${formatPaise(refund?.amount ?? 0)} back for your order ${order.orderNumber}, by ${oneLine(refund?.way ?? 'bank transfer')}.`,
         ...(refund?.reference ? [`Reference: ${oneLine(refund.reference)}`] : []),
+        ...attached(facts),
       ],
       sections: [chairs(order)],
       action: see(facts),
@@ -212,6 +219,7 @@ function delivered(facts: OrderFacts): MailMessage {
       before: [
         greeting(facts),
         `We delivered your order ${order.orderNumber}${moment}. We hope that you sit well.`,
+        ...attached(facts),
       ],
       sections: [chairs(order), ...(order.quote && open > 0 ? [howToPay(facts)] : []), destination(order)],
       action: see(facts),
@@ -238,8 +246,27 @@ function cancelled(facts: OrderFacts): MailMessage {
         order.refundDue
           ? 'We have your payment. We will send it back.'
           : 'There is nothing left to pay. If you have sent money already, tell us, and we will send it back.',
+        ...attached(facts),
       ],
       sections: [chairs(order)],
+      action: see(facts),
+      after: questions(facts),
+    }),
+  }
+}
+
+function invoiced(facts: OrderFacts): MailMessage {
+  const { order, brand } = facts
+  return {
+    subject: oneLine(`The invoice for your order ${order.orderNumber}`),
+    ...mailLayout({
+      brand,
+      title: 'Your invoice',
+      before: [
+        greeting(facts),
+        `Here is the invoice for your order ${order.orderNumber}.`,
+        ...attached(facts),
+      ],
       action: see(facts),
       after: questions(facts),
     }),
@@ -253,6 +280,7 @@ export const orderMessages: Record<OrderMailKind, (facts: OrderFacts) => MailMes
   orderSent: sent,
   orderDelivered: delivered,
   orderRefunded: refunded,
+  orderInvoiced: invoiced,
   orderCancelled: cancelled,
   orderReaddressed: readdressed,
   orderArrived: arrived,

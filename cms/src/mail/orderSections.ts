@@ -29,6 +29,8 @@ export interface OrderFacts {
   refund: { amount: number; way: string; reference: string } | null
   /** The page that confirms the order, if it waits for that. */
   confirmUrl: string | null
+  /** The numbers of the papers that the mail carries. */
+  papers: readonly string[]
 }
 
 /** The words of a way of paying. */

@@ -204,6 +204,21 @@ export const papersQuery = z.object({
 export const paperList = z.object({ rows: z.array(paperRow), total: z.number() })
 export type PaperList = z.infer<typeof paperList>
 
+/** `GET /api/papers/pdf?papers=`, with ids, and `GET /api/papers/{id}/pdf`. An invoice has one copy or three. */
+export const paperPrints = z.object({
+  papers: z
+    .string({ error: 'Must be text' })
+    .default('')
+    .transform((ids) => ids.split(',').filter(Boolean))
+    .pipe(
+      z
+        .array(z.string().regex(/^[0-9a-f]{24}$/, 'No such paper'))
+        .min(1, 'Choose a paper first.')
+        .max(100, 'At most 100 papers at once'),
+    ),
+  copies: z.coerce.number().pipe(z.literal([1, 3], 'One copy or three')).default(1),
+})
+
 /** `GET /api/papers/export?from=&to=`: a ZIP; `/summary` says what is in it before anybody presses. */
 export const exportPeriod = z
   .object({ from: day, to: day })

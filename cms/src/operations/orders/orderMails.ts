@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findActor } from '../../audit/auditContext.ts'
 import { findStoredUser } from '../../accounts/credentials.ts'
 import type { OrderEventKind } from '../../contract/orderEvents.ts'
-import { findOrderEvents } from '../../database/orders/orderEvents.ts'
+import { findOrderEvents, type StoredEvent } from '../../database/orders/orderEvents.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { findMailedOrder, type MailedOrder } from '../../database/orders/findMailedOrder.ts'
 import { env } from '../../env.ts'
@@ -16,6 +16,7 @@ import type { Order } from '../../payload-types.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { findStanding, receivedOf } from '../../rules/orders/orderState.ts'
 import { verificationUrl } from '../accounts/verifyEmail.ts'
+import { attachPapers, carriesPapers } from '../papers/attachPapers.ts'
 import { ownerOf } from './findOrders.ts'
 import { bankDetailsOf } from './bankDetailsOf.ts'
 import { confirmDays, payUntil } from './payUntil.ts'
@@ -28,6 +29,7 @@ const kinds = {
   cancelled: 'orderCancelled',
   sent: 'orderSent',
   refunded: 'orderRefunded',
+  invoiced: 'orderInvoiced',
   readdressed: 'orderReaddressed',
 } as const satisfies Record<string, OrderMailKind>
 export type OrderMail = keyof typeof kinds
@@ -65,11 +67,9 @@ async function pageOf(payload: Payload, { id, quote }: Pick<Order, 'id' | 'quote
   return found ? `${env.PUBLIC_URL}/quote/${found.token}` : `${env.PUBLIC_URL}/order/${id}`
 }
 
-/** The driver or courier, the money that came and the last refund, for the mails that tell them. */
-async function whatHappened(payload: Payload, id: string, kind: OrderMailKind) {
-  if (kind !== 'orderSent' && kind !== 'orderPaid' && kind !== 'orderRefunded')
-    return { sentWith: '', tracking: '', received: 0, refund: null }
-  const standing = findStanding(await findOrderEvents(payload, [id]))
+/** The driver or courier, the money that came and the last refund. */
+function whatHappened(events: readonly StoredEvent[]) {
+  const standing = findStanding(events)
   const last = (one: OrderEventKind) => standing.findLast((event) => event.kind === one)
   const [sent, refund] = [last('sent'), last('refund')]
   return {
@@ -92,7 +92,11 @@ export const orderMail =
     const order = await findMailedOrder(payload, id)
     if (!order) return null
     const settings = await findSettings(payload)
-    return orderMessages[kind]({
+    const events = carriesPapers(kind) ? await findOrderEvents(payload, [id]) : []
+    const { papers, ...files } = await attachPapers(payload, kind, { order: id, events })
+    // A letter about a paper that waits for its portal says nothing.
+    if (kind === 'orderInvoiced' && papers.length === 0) return null
+    const message = orderMessages[kind]({
       order,
       ...brandOf(settings),
       url: mailsToShop.some((one) => one === kind)
@@ -100,8 +104,10 @@ export const orderMail =
         : await pageOf(payload, { id, quote: order.quote }),
       bankDetails: bankDetailsOf(order, settings),
       payUntil: payUntil(order, settings),
-      ...(await whatHappened(payload, id, kind)),
+      ...whatHappened(events),
       open: order.openPrice ?? 0,
       confirmUrl: await confirmUrl(payload, order),
+      papers,
     })
+    return { ...message, ...files }
   }

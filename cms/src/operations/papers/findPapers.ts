@@ -64,6 +64,10 @@ export async function findPapersOf(payload: Payload, orders: readonly string[]):
 /** The papers of an order, in the order in which they were made. Part of the caller's transaction. */
 export const findOrderPapers = (payload: Payload, order: string) => findPapersOf(payload, [order])
 
+/** The papers with these ids. */
+export const findPapersById = (payload: Payload, ids: readonly string[]) =>
+  findPlainRows<StoredPaper>(payload, { collection: 'papers', by: ['id', ids], fields })
+
 /** Returns the paper. Throws 404. */
 export async function requirePaper(payload: Payload, id: string): Promise<StoredPaper> {
   const by = ['id', [id]] as const

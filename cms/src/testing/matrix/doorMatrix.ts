@@ -94,6 +94,9 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ],
   ['POST', '/api/orders/:order/notes', [401, 404, 404, 200, 200, 200], { note: 'Gate pass' }],
   ['PUT', '/api/orders/:order/takeback', [401, 404, 404, 409, 409, 409], { event: 'a' }],
+  ['GET', '/api/orders/:order/papers/:none', [401, 404, 404, 404, 404, 404]],
+  ['GET', '/api/papers/:none/pdf', [401, 403, 403, 404, 404, 404]],
+  ['GET', '/api/papers/pdf', [401, 403, 403, 400, 400, 400]],
 
   ['GET', '/api/today', [401, 403, 200, 200, 200, 200]],
   ['POST', '/api/enquiries', all(400), {}],

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { productSorts } from '../../contract/catalogue.ts'
 import { expect, vi } from 'vitest'
 import { appCode } from '../appCode.ts'
+import { storePaper } from '../storePaper.ts'
 import type { Visit } from './openVisit.ts'
 import { pictureForm, review } from './visitReviews.ts'
 
@@ -190,7 +191,7 @@ async function handInCash({ ask, payload, admin: by }: Visit, path: string) {
 
 /** Takes orders from the cart to delivery or cancellation. */
 export async function buy(visit: Visit) {
-  const { shop, ask, admin, customer, product } = visit
+  const { shop, ask, admin, customer, product, payload } = visit
   const by = customer
   const body = await shop.orderBody({ [product]: 1 })
   const place = async (headers: Record<string, string> = {}) =>
@@ -202,6 +203,10 @@ export async function buy(visit: Visit) {
   await handInCash(visit, await place())
   await ask(200, 'GET /api/orders/mine', { by })
   await ask(200, `GET ${paid}`, { by })
+  const { id: paper } = await storePaper(payload, paid.slice('/api/orders/'.length))
+  await ask(200, `GET ${paid}/papers/${paper}`, { by })
+  await ask(200, `GET /api/papers/${paper}/pdf`, { by: admin })
+  await ask(200, `GET /api/papers/pdf?papers=${paper}`, { by: admin })
   await ask(200, 'GET /api/orders', { by: admin })
   const act = (method: string, what: string, given: object = {}) =>
     ask(200, `${method} ${paid}/${what}`, { by: admin, body: given })

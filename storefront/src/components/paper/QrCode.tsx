@@ -13,11 +13,21 @@ function qrPath(address: string) {
   return { size, path: path.join('') }
 }
 
-/** An address as a QR code, for a sheet of paper. `label` says where it leads. */
-export function QrCode({ address, label }: { address: string; label: string }) {
+interface QrCodeProps {
+  address: string
+  /** Says where it leads. */
+  label: string
+  className?: string
+  /** The modules around it that stay empty; paper is empty by itself. */
+  quiet?: number
+}
+
+/** An address as a QR code. */
+export function QrCode({ address, label, className = 'sheet__qr', quiet = 0 }: QrCodeProps) {
   const { size, path } = qrPath(address)
+  const box = `${-quiet} ${-quiet} ${size + 2 * quiet} ${size + 2 * quiet}`
   return (
-    <svg className="sheet__qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg className={className} viewBox={box} role="img" aria-label={label}>
       <path d={path} />
     </svg>
   )

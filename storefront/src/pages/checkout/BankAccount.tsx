@@ -1,9 +1,11 @@
+import type { UpiPayment } from 'cms/contract/sales/papers'
 import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'
 import { callLink, formatPhone } from '../../lib/chat.ts'
 import { formatDateTime } from '../../lib/dates.ts'
 import { formatCharge } from '../../lib/money.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { UpiCode } from './UpiCode.tsx'
 
 const StyledAccount = styled.p`
   padding: 0.875rem 1rem;
@@ -20,10 +22,11 @@ interface BankAccountProps {
   purpose: string
   /** '' where the shop names no account. */
   bankDetails: string
+  upi: UpiPayment | null
 }
 
-/** The sum to transfer, and the account. */
-export function BankAccount({ amount, purpose, bankDetails }: BankAccountProps) {
+/** The sum to transfer, and the account; beside it the code of UPI. */
+export function BankAccount({ amount, purpose, bankDetails, upi }: BankAccountProps) {
   const { callPhone } = useSite()
   return (
     <>
@@ -39,6 +42,7 @@ export function BankAccount({ amount, purpose, bankDetails }: BankAccountProps) 
           <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>
         </p>
       )}
+      {upi && <UpiCode upi={upi} />}
     </>
   )
 }

@@ -33,7 +33,7 @@ interface PayingProps {
 
 /** The amount, the reference and the bank account, for the customer. */
 function BankTransfer(props: PayingProps) {
-  const { bankDetails, openPrice, orderNumber, quote } = props.order
+  const { bankDetails, openPrice, orderNumber, quote, upi } = props.order
   const due = quote?.duePrice ?? openPrice
   if (due === 0) return <p>{formatCharge(openPrice)} is due on delivery.</p>
   if (!props.isOwner)
@@ -48,7 +48,7 @@ function BankTransfer(props: PayingProps) {
     )
   return (
     <>
-      <BankAccount amount={due} purpose={orderNumber} bankDetails={bankDetails} />
+      <BankAccount amount={due} purpose={orderNumber} bankDetails={bankDetails} upi={upi} />
       <Until {...props.order} isOwner={props.isOwner} />
     </>
   )

@@ -15,14 +15,14 @@ const beforeDelivery: readonly OrderState[] = ['to confirm', 'waiting for paymen
 
 /** Says what is due of the order now, and where it goes. */
 function Due({ order, rest }: { order: NonNullable<PublicQuote['order']>; rest: number }) {
-  const { state, openPrice, orderNumber, bankDetails, payUntil } = order
+  const { state, openPrice, orderNumber, bankDetails, payUntil, upi } = order
   if (state === 'cancelled') return <p>It was cancelled.</p>
   if (state === 'to refund') return <p>Money of it goes back to you.</p>
   const due = beforeDelivery.includes(state) ? Math.max(0, openPrice - rest) : openPrice
   if (due > 0)
     return (
       <>
-        <BankAccount amount={due} purpose={orderNumber} bankDetails={bankDetails} />
+        <BankAccount amount={due} purpose={orderNumber} bankDetails={bankDetails} upi={upi} />
         <Until payUntil={payUntil} isOwner />
       </>
     )
