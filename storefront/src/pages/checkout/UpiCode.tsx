@@ -53,12 +53,13 @@ const StyledUpi = styled.div`
 
 interface CopiedProps {
   name: string
+  label: string
   shown: string
   text: string
 }
 
 /** A word of the payment, and the button that copies it. */
-function Copied({ name, shown, text }: CopiedProps) {
+function Copied({ name, label, shown, text }: CopiedProps) {
   const copy = () =>
     void copyText(text).then(
       () => toast.success('Copied'),
@@ -69,7 +70,7 @@ function Copied({ name, shown, text }: CopiedProps) {
       <dt>{name}</dt>
       <dd>
         <span>{shown}</span>
-        <IconButton icon="copy" label={`Copy the ${name.toLowerCase()}`} onClick={copy} />
+        <IconButton icon="copy" label={label} onClick={copy} />
       </dd>
     </>
   )
@@ -104,8 +105,8 @@ export function UpiCode({ upi }: { upi: UpiPayment }) {
           <Icon name="smartphone" /> Or scan this with a UPI app.
         </p>
         <dl>
-          <Copied name="UPI address" shown={address} text={address} />
-          <Copied name="Sum" shown={formatCharge(amount)} text={amount.toFixed(2)} />
+          <Copied name="UPI address" label="Copy the UPI address" shown={address} text={address} />
+          <Copied name="Sum" label="Copy the sum" shown={formatCharge(amount)} text={amount.toFixed(2)} />
         </dl>
         <AppLink link={link} />
         <p className="muted small">A member of our staff marks it paid when it has arrived.</p>

@@ -1,4 +1,5 @@
 import type { Order } from 'cms/contract/orders'
+import type { PaperFacts, PaperRow } from 'cms/contract/sales/papers'
 import { useSite } from '../../../api/site.ts'
 import { AddressText } from '../../../components/AddressText.tsx'
 import { QrCode } from '../../../components/paper/QrCode.tsx'
@@ -49,7 +50,24 @@ function toCollect({ openPrice, paymentMethod, quote }: Order) {
   return `${formatCharge(openPrice)} ${quote ? 'by bank transfer' : 'in cash'}`
 }
 
-function Where({ order }: { order: Order }) {
+/** The bill that the van has to carry, of an invoice of the order. */
+const EwayBill = ({ number, day, vehicle, distance }: NonNullable<PaperFacts['eway']>) => (
+  <>
+    <h2>E-way bill</h2>
+    <p>
+      <b className="nb">{number}</b>
+      <br />
+      {[formatDate(day), vehicle, `${distance} km`].filter(Boolean).join(', ')}
+    </p>
+  </>
+)
+
+interface SlipProps {
+  order: Order
+  papers: readonly PaperRow[]
+}
+
+function Where({ order, papers }: SlipProps) {
   const address = useOrigin() + paths.order(order._id)
   return (
     <div className="slip__where">
@@ -68,6 +86,7 @@ function Where({ order }: { order: Order }) {
             <p>{[order.sentWith, order.tracking].filter(Boolean).join(', ')}</p>
           </>
         )}
+        {papers.map(({ _id, facts: { eway } }) => eway && <EwayBill key={_id} {...eway} />)}
       </div>
       <div>
         <h2>Scan to open the order</h2>
@@ -129,10 +148,10 @@ function Chairs({ order }: { order: Order }) {
 }
 
 /** The paper that goes with the chairs: no prices but the cash to collect, and room to sign. */
-export const PackingSlip = ({ order }: { order: Order }) => (
+export const PackingSlip = ({ order, papers }: SlipProps) => (
   <article className="sheet">
     <Head order={order} />
-    <Where order={order} />
+    <Where order={order} papers={papers} />
     <Chairs order={order} />
     <div className="slip__broken">
       <h2>Missing or broken? Write it here before you sign</h2>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { useSearchParams } from 'react-router-dom'
-import { useOrder } from '../../../api/orders.ts'
+import { useOrder, useOrderPapers } from '../../../api/orders.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { PageMeta } from '../../../components/PageMeta.tsx'
 import { PaperDesk, PaperStyle } from '../../../components/paper/PaperDesk.styles.ts'
@@ -107,10 +107,16 @@ const SlipDesk = styled(PaperDesk)`
 
 function Slip({ id, token }: { id: string; token: string }) {
   const request = useOrder(id, token)
-  useManageFailure(request.error)
+  const papers = useOrderPapers(id, token)
+  useManageFailure(request.error ?? papers.error)
+  const fallback = <SkeletonSpinner label="Loading an order" />
   return (
-    <Loaded request={request} fallback={<SkeletonSpinner label="Loading an order" />}>
-      {(order) => <PackingSlip order={order} />}
+    <Loaded request={request} fallback={fallback}>
+      {(order) => (
+        <Loaded request={papers} fallback={fallback}>
+          {(known) => <PackingSlip order={order} papers={known.papers} />}
+        </Loaded>
+      )}
     </Loaded>
   )
 }

@@ -1,7 +1,7 @@
 // @module-tag money
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findCart } from '../../../state/cart.ts'
 import { saveSession } from '../../../state/session.ts'
 import {
@@ -9,6 +9,7 @@ import {
   answers,
   box,
   dialogButton,
+  leave,
   open,
   order,
   press,
@@ -92,4 +93,68 @@ test('an order that is not there, or not theirs, is spoken of as an order', asyn
   expect(text()).toContain('This order is not here, or it is not yours.')
   const link = [...box.querySelectorAll('a')].find((one) => one.textContent === 'All your orders')
   expect(link?.getAttribute('href')).toBe('/profile')
+})
+
+const upi = {
+  address: 'shop@bank',
+  payee: 'Baithak',
+  amount: 18_900,
+  link: 'upi://pay?pa=shop@bank&pn=Baithak&am=18900.00&cu=INR&tr=BTK-482-7193',
+  tooMuch: '',
+}
+const showUpi = (change: object = {}) => {
+  answers[`GET /api/orders/${order._id}`] = [200, { ...order, upi: { ...upi, ...change } }]
+  return open(`/order/${order._id}`)
+}
+
+test('what is due is paid by UPI by a code, with address and sum to copy, and by a link on Android alone', async () => {
+  const written: string[] = []
+  const clipboard = { writeText: async (copied: string) => void written.push(copied) }
+  vi.stubGlobal('navigator', { userAgent: 'iPhone', clipboard })
+  await showUpi()
+  const group = box.querySelector('[aria-label="Pay by UPI"]')
+  expect(group?.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe(
+    'QR code: ₹18,900 to Baithak',
+  )
+  expect(group?.textContent).toContain('A member of our staff marks it paid when it has arrived.')
+  for (const name of ['Copy the UPI address', 'Copy the sum'])
+    await act(async () => group?.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click())
+  expect(written).toEqual(['shop@bank', '18900.00'])
+  expect(box.querySelector('[href^="upi:"]')).toBeNull()
+  await leave()
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', clipboard })
+  await showUpi()
+  expect(box.querySelector('[href^="upi:"]')?.getAttribute('href')).toBe(upi.link)
+})
+
+test('above the limit of UPI there is no code, but the words that say how', async () => {
+  const tooMuch = 'UPI takes up to ₹1,00,000 at a time. Please pay by bank transfer.'
+  await showUpi({ link: '', tooMuch })
+  expect(text()).toContain(tooMuch)
+  expect(box.querySelector('[aria-label="Pay by UPI"]')).toBeNull()
+})
+
+test('the papers of an order are listed, and fetched with the login; one that waits is not', async () => {
+  const paper = { _id: 'c'.repeat(24), kind: 'invoice', number: 'INV/26-27/0147', day: '2026-11-23' }
+  const papers = [
+    { ...paper, total: 18_900, waitsFor: '' },
+    { ...paper, _id: 'd', number: 'INV/26-27/0148', total: 1, waitsFor: 'It waits for its IRN.' },
+  ]
+  answers[`GET /api/orders/${order._id}`] = [200, { ...order, papers }]
+  const [file, blob] = [`GET /api/orders/${order._id}/papers/${paper._id}`, vi.fn(() => 'blob:file')]
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: blob, revokeObjectURL: () => undefined }))
+  answers[file] = [503, { message: 'The paper cannot be had just now.' }]
+  await open(`/order/${order._id}`)
+  expect(text()).toContain('INV/26-27/0147Tax invoice23 Nov 2026, ₹18,900')
+  expect(box.querySelectorAll('[aria-label^="Download INV"]')).toHaveLength(1)
+  const download = () =>
+    act(async () => box.querySelector<HTMLElement>('[aria-label="Download INV/26-27/0147 as PDF"]')?.click())
+  await download()
+  await rest()
+  expect(blob).not.toHaveBeenCalled()
+  answers[file] = [200, {}]
+  await download()
+  await rest()
+  expect(blob).toHaveBeenCalledOnce()
+  expect(seen.filter(({ key }) => key === file)).toHaveLength(2)
 })

@@ -27,6 +27,7 @@ import { OrderActionsBar } from './OrderActionsBar.tsx'
 import { OrderFrame, PaperStyle } from './OrderPage.styles.ts'
 import { OrderLines } from '../OrderLines.tsx'
 import { OrderNotices } from './OrderNotices.tsx'
+import { OrderPapers } from './OrderPapers.tsx'
 import { OrderPayment } from './OrderPayment.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { useOrderActions } from './useOrderActions.ts'
@@ -142,6 +143,7 @@ function OrderView({ order, session, reread }: OrderViewProps) {
               {payment}
             </section>
           )}
+          {!byShop && <OrderPapers order={order} token={session.token} />}
           <OrderSummary lines={orderItems} prices={order} />
           <section className="order__card" aria-label="Shipping address">
             <h2>Shipping address</h2>

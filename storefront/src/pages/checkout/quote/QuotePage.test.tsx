@@ -121,6 +121,7 @@ test('an accepted quote says by whom, what to transfer where, and asks for nothi
     'Please transfer ₹76,000 and write BTK-26-0147',
     'We keep the chairs for you until 30 Nov 2026, 10:48 am.',
     'Sample Bank, IFSC SMPL0000001',
+    'shop@bank',
   ])
     expect(box.textContent).toContain(text)
   expect(box.querySelector('form, a[href^="/order"]')).toBeNull()
