@@ -6,7 +6,6 @@ import { copyText } from '../../lib/copyText.ts'
 import { formatCharge } from '../../lib/money.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { AnchorButton } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 const StyledUpi = styled.div`
@@ -101,9 +100,7 @@ export function UpiCode({ upi }: { upi: UpiPayment }) {
         label={`QR code: ${formatCharge(amount)} to ${payee}`}
       />
       <div className="upi__ways">
-        <p>
-          <Icon name="smartphone" /> Or scan this with a UPI app.
-        </p>
+        <p>Or scan this with a UPI app.</p>
         <dl>
           <Copied name="UPI address" label="Copy the UPI address" shown={address} text={address} />
           <Copied name="Sum" label="Copy the sum" shown={formatCharge(amount)} text={amount.toFixed(2)} />
