@@ -267,6 +267,7 @@ function invoiced(facts: OrderFacts): MailMessage {
         `Here is the invoice for your order ${order.orderNumber}.`,
         ...attached(facts),
       ],
+      sections: [chairs(order)],
       action: see(facts),
       after: questions(facts),
     }),

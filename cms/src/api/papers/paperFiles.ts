@@ -39,7 +39,7 @@ export function paperPdfs(payload: Payload) {
   router.get('/:id/pdf', withoutCache, async (req, res) => {
     await requireOrderReader(payload, req)
     const { copies } = checkInput(paperPrints.pick({ copies: true }), req.query)
-    const paper = await requirePaper(payload, req.params.id)
+    const paper = await requirePaper(payload, String(req.params.id))
     await refuseWaiting(payload, [paper])
     send(res, pdfNameOf(paper), await readPaperPdf(payload, paper, copies))
   })
