@@ -4,7 +4,6 @@ import { phone } from './phone.ts'
 import { isReadable, oneLine, unreadable } from './plainText.ts'
 import { ownPaper, upiPayment } from './sales/papers.ts'
 import { orderActs, orderEvent, orderMail, orderStates } from './orderEvents.ts'
-import { ownPaper } from './sales/papers.ts'
 import { states } from './states.ts'
 import { plainGstin, readPin } from './typed/numbers.ts'
 

@@ -127,4 +127,6 @@ export const makePapersNow = (payload: Payload, seen: Pick<Order, 'id'>): Promis
     // Of an act on the order at the same time, one waits for the other.
     await updateIf(payload, { collection: 'orders', id: seen.id, where: {}, set: { updatedAt: now() } })
     await makeDuePapers(payload, current, { byHand: true })
+    // No other mail goes with it. One without an invoice is dropped.
+    await queueOrderMails(payload, current.order, 'invoiced')
   })

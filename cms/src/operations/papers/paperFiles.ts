@@ -22,11 +22,7 @@ export const pdfNameOf = ({ number }: Pick<Paper, 'number'>) => `${number.replac
  * since. What a portal gives later makes another file. A store that is away or full keeps nobody from a paper, since
  * the record holds all of it.
  */
-export async function readPaperPdf(
-  payload: Payload,
-  paper: Stored,
-  copies: Copies = 1,
-): Promise<Buffer> {
+export async function readPaperPdf(payload: Payload, paper: Stored, copies: Copies = 1): Promise<Buffer> {
   const printed = printedOf(paper)
   const name = paperFileName(paper.id, contentHash(Buffer.from(JSON.stringify([printed, copies]))))
   const tell = (error: unknown) =>

@@ -158,9 +158,9 @@ const ewayText = ({ eway }: PaperFacts) =>
     ? `${eway.number} of ${formatDate(eway.day)}\n${joined([eway.vehicle && `Vehicle ${eway.vehicle}`, `${eway.distance} km`])}`
     : ''
 
-/** Where the money of an invoice goes. One for which money has come does not ask for all of it again. */
-function paying({ kind, number, seller, total, orderNumber, payment, against }: PaperContent): Block[] {
-  if (kind !== 'invoice' || payment || against.length > 0) return []
+/** Where the money of an invoice goes. */
+function paying({ kind, number, seller, total, orderNumber }: PaperContent): Block[] {
+  if (kind !== 'invoice') return []
   const { upiAddress: address, upiMerchantCode: merchantCode, upiLimit: limit, name, company } = seller
   const to = { address, merchantCode, limit, payee: company || name }
   const bank = seller.bankDetails && `${seller.bankDetails}\nReference ${number}`

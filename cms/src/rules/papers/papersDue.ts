@@ -64,7 +64,9 @@ export function papersDue(
   ): Draft => ({ ...facts, ...plain, day: terms.day, ...sumsOf(lines, rounding), ...rest })
 
   const due = invoiceDue(supply, made, moved, isInsideState)
-  const invoice = due.lines.length > 0 ? draft(due, { kind: 'invoice' }) : null
+  // A code for the whole sum would have money paid twice that has come.
+  const seller = summary.received > 0 ? { ...facts.seller, upiAddress: '' } : facts.seller
+  const invoice = due.lines.length > 0 ? draft(due, { kind: 'invoice', seller }) : null
   const refusal = invoice ? refuseInvoice(invoice, terms.buyerFrom) : ''
   const invoices = invoice && !refusal ? [invoice] : []
   const credits = creditsDue(supply, made, moved).map(({ invoice: { number, day }, ...credited }) =>
