@@ -40,4 +40,4 @@ export type Mail =
   | { kind: 'invitation'; to: string; data: { user: string; by: string } }
   | { kind: 'passwordChanged'; to: string; data: { name: string; how: PasswordChange; at: string } }
   | { kind: 'verifyEmail'; to: string; data: { isWelcome: boolean } }
-  | { kind: OrderMailKind; to: string; data: { order: string } }
+  | { kind: OrderMailKind; to: string; data: { order: string; paper?: string } }

@@ -53,7 +53,7 @@ it('an invoice of the button is mailed by itself, with the code by which all of 
   expect((await mailOf(orderNumber, 'is on its way')).pdfs).toEqual([])
 })
 
-it('an invoice that waits for its IRN is neither printed nor mailed before', async () => {
+it('an invoice that waits for its IRN is printed and mailed once it is there', async () => {
   await shop.setPapers({ eInvoice: true })
   const { _id: id, orderNumber } = await placed(4_200, 3, {
     shippingAddress: { ...address, gstin: '27AAPFU0939F1ZV', company: 'Sahyadri Labs' },
@@ -74,4 +74,6 @@ it('an invoice that waits for its IRN is neither printed nor mailed before', asy
   expect(facts.status).toBe(200)
   const printed = Buffer.from(await (await pdf(at)).arrayBuffer())
   expect(readCodes(printed)).toContain('eyJ')
+  const { pdfs } = await mailOf(orderNumber, 'The invoice for your order')
+  expect(pdfs[0]?.equals(printed)).toBe(true)
 })

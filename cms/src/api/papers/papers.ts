@@ -7,8 +7,9 @@ import { HttpError } from '../../errors.ts'
 import { checkInput } from '../../http/checkInput.ts'
 import { readJson } from '../../http/readJson.ts'
 import { requireOrderReader } from '../../http/signedIn.ts'
+import { queueInvoiceMail } from '../../operations/orders/orderMails.ts'
 import { changeFacts } from '../../operations/papers/changeFacts.ts'
-import { findPapers, requirePaper } from '../../operations/papers/findPapers.ts'
+import { factsOf, findPapers, requirePaper } from '../../operations/papers/findPapers.ts'
 import { withoutCache } from '../orderAnswers.ts'
 import { paperRowView } from './paperViews.ts'
 
@@ -28,14 +29,16 @@ export function papers(payload: Payload) {
   })
   router.put('/:id/facts', async (req, res) => {
     const rights = orderRights(await requireOrderReader(payload, req))
-    const { id } = await requirePaper(payload, String(req.params.id))
+    const paper = await requirePaper(payload, String(req.params.id))
     const given = checkInput(paperFactsInput, req.body)
     if (given.eInvoice && !rights.handlesMoney)
       throw new HttpError(
         403,
         'This needs the role finance or admin: it says what the portal has registered.',
       )
-    res.json(paperRowView(await changeFacts(payload, id, given), await findSettings(payload)))
+    const changed = await changeFacts(payload, paper.id, given)
+    if (given.eInvoice && !factsOf(paper).eInvoice) await queueInvoiceMail(payload, paper)
+    res.json(paperRowView(changed, await findSettings(payload)))
   })
   return router
 }

@@ -12,12 +12,12 @@ import { type MailRenderer, queueMails } from '../../mail/mailQueue.ts'
 import { brandOf } from '../../mail/messages.ts'
 import { mailsToShop } from '../../mail/shopMessages.ts'
 import { type OrderMailKind, orderMessages } from '../../mail/orderMessages.ts'
-import type { Order } from '../../payload-types.ts'
+import type { Order, Paper } from '../../payload-types.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { findStanding, receivedOf } from '../../rules/orders/orderState.ts'
 import { verificationUrl } from '../accounts/verifyEmail.ts'
 import { attachPapers, carriesPapers } from '../papers/attachPapers.ts'
-import { ownerOf } from './findOrders.ts'
+import { findOrder, ownerOf } from './findOrders.ts'
 import { bankDetailsOf } from './bankDetailsOf.ts'
 import { confirmDays, payUntil } from './payUntil.ts'
 
@@ -52,6 +52,12 @@ export async function queueOrderMails(payload: Payload, order: Order, event: Ord
   ])
 }
 
+/** Queues the mail with an invoice that has waited for its portal: those of its acts went without it. */
+export async function queueInvoiceMail(payload: Payload, { id: paper, order }: Pick<Paper, 'id' | 'order'>) {
+  const to = (await findOrder(payload, order))?.customerEmail
+  if (to) await queueMails(payload, [{ kind: 'orderInvoiced', to, data: { order, paper } }])
+}
+
 /** The link that verifies the address of an order that waits for it, and so confirms the order; else null. */
 async function confirmUrl(payload: Payload, { toConfirm, cancelledAt, customerEmail: email }: MailedOrder) {
   const user = toConfirm && !cancelledAt ? await findStoredUser(payload, { email }) : null
@@ -82,18 +88,18 @@ function whatHappened(events: readonly StoredEvent[]) {
   }
 }
 
-const orderData = z.object({ order: z.string() })
+const orderData = z.object({ order: z.string(), paper: z.string().optional() })
 
 /** Makes a mail of an order as the order is now; null when the order is gone. */
 export const orderMail =
   (kind: OrderMailKind): MailRenderer =>
   async (payload, { data }): Promise<MailMessage | null> => {
-    const { order: id } = orderData.parse(data)
+    const { order: id, paper } = orderData.parse(data)
     const order = await findMailedOrder(payload, id)
     if (!order) return null
     const settings = await findSettings(payload)
     const events = carriesPapers(kind) ? await findOrderEvents(payload, [id]) : []
-    const { papers, ...files } = await attachPapers(payload, kind, { order: id, events })
+    const { papers, ...files } = await attachPapers(payload, kind, { order: id, paper, events })
     // A letter about a paper that waits for its portal says nothing.
     if (kind === 'orderInvoiced' && papers.length === 0) return null
     const message = orderMessages[kind]({

@@ -20,11 +20,18 @@ const carried: Partial<Record<string, readonly PaperKind[]>> = {
 
 export const carriesPapers = (kind: OrderMailKind) => kind in carried
 
-/** Returns the papers of an order that this mail carries: those of its kinds that no mail has carried before. */
+interface Asked {
+  order: string
+  /** The one that the mail is about. */
+  paper?: string | undefined
+  events: readonly StoredEvent[]
+}
+
+/** Returns the papers of an order that a mail carries: its own, or those of its kinds that no mail has carried before. */
 export async function attachPapers(
   payload: Payload,
   kind: OrderMailKind,
-  { order, events }: { order: string; events: readonly StoredEvent[] },
+  { order, paper: own, events }: Asked,
 ): Promise<Pick<MailMessage, 'attachments'> & { papers: string[] }> {
   const kinds = carried[kind] ?? []
   const isMailed = (paper: { kind: PaperKind; createdAt: string }) =>
@@ -37,7 +44,8 @@ export async function attachPapers(
   const found = kinds.length > 0 ? await findOrderPapers(payload, order) : []
   const settings = await findSettings(payload)
   const papers = found.filter(
-    (paper) => kinds.includes(paper.kind) && !waitsFor(paper, settings) && !isMailed(paper),
+    (paper) =>
+      !waitsFor(paper, settings) && (own ? paper.id === own : kinds.includes(paper.kind) && !isMailed(paper)),
   )
   const attachments: NonNullable<MailMessage['attachments']> = []
   // One after the other, so that a processor is left to serve visitors.
