@@ -75,6 +75,10 @@ it('a paper is drawn once, and again when a portal has given more; the cleaning 
   for (const name of await kept()) await utimes(path.join(cms.folder, 'media', name), 0, 0)
   await cleanFiles(payload)
   expect(await kept()).toHaveLength(before.length + 2)
+  // A backup carries the record alone.
+  write.mockRestore()
+  for (const name of await kept()) await files.remove(name)
+  expect((await read(`/papers/${paper.id}/pdf`, staff.bearer)).pdf.equals(first.pdf)).toBe(true)
   const eway = { number: '331001234567', day: '2026-11-24', vehicle: 'MH12AB1234', distance: 150 }
   await payload.db.updateOne({
     collection: 'papers',
@@ -82,11 +86,11 @@ it('a paper is drawn once, and again when a portal has given more; the cleaning 
     data: { facts: { eInvoice: null, eway } },
   })
   // A store that is full keeps nobody from a paper.
-  write.mockRejectedValue(new Error('full'))
+  const full = vi.spyOn(files, 'write').mockRejectedValue(new Error('full'))
   expect(readPages((await read(`/papers/${paper.id}/pdf`, staff.bearer)).pdf)[0]).toContain(
     'Vehicle MH12AB1234',
   )
-  write.mockRestore()
+  full.mockRestore()
 })
 
 it('many papers are one document in the order in which they were asked for', async () => {
