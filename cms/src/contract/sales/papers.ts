@@ -216,7 +216,10 @@ export const paperPrints = z.object({
         .min(1, 'Choose a paper first.')
         .max(100, 'At most 100 papers at once'),
     ),
-  copies: z.coerce.number().pipe(z.literal([1, 3], 'One copy or three')).default(1),
+  copies: z.coerce
+    .number()
+    .pipe(z.literal([1, 3], 'One copy or three'))
+    .default(1),
 })
 
 /** `GET /api/papers/export?from=&to=`: a ZIP; `/summary` says what is in it before anybody presses. */
