@@ -45,8 +45,7 @@ interface Style {
 /** Breaks words into the lines of their column; a number that is too wide becomes smaller instead. */
 function layWords(paper: Paper, text: string, column: Column, style: Style) {
   const width = column.width - gap
-  if (!column.isNumber || text.includes(' '))
-    return { ...style, lines: wrapText(paper.sheet, text, width, style) }
+  if (!column.isNumber) return { ...style, lines: wrapText(paper.sheet, text, width, style) }
   const natural = widthOf(paper.sheet, text, style)
   return { ...style, size: style.size * Math.min(1, width / (natural || 1)), lines: text ? [text] : [] }
 }

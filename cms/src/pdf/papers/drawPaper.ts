@@ -78,8 +78,8 @@ const unlessZero = (amount: number) => (amount === 0 ? '' : inColumn(amount))
 const goodsTable = ({ pricesIncludeGst, lines }: PaperContent): [Column[], TableRow[]] => [
   columnsOf([
     { head: '#', mm: 6 },
-    { head: 'Description', mm: 44, isStrong: true },
-    { head: 'HSN', mm: 15 },
+    { head: 'Description', mm: 42, isStrong: true },
+    { head: 'HSN', mm: 17 },
     { head: 'Qty', mm: 18, isNumber: true },
     { head: `Unit price\n${pricesIncludeGst ? 'with' : 'without'} GST`, mm: 21, isNumber: true },
     { head: 'Discount', mm: 19, isNumber: true },

@@ -74,6 +74,7 @@ test('fifty lines repeat the head, break long names, and keep sums and signature
   const line: PaperLine = {
     ...someLine,
     name,
+    hsn: '94013000',
     quantity: 100_000,
     unitPrice: 9_999_999.99,
     amount: 9_999_999_999.99,
@@ -86,6 +87,7 @@ test('fifty lines repeat the head, break long names, and keep sums and signature
   expect(each).toBeGreaterThan(3)
   for (const [index, page] of pages.entries()) {
     expect(page.includes('Taxable value\nGST\nAmount')).toBe(page.includes('EXE-01'))
+    if (page.includes('EXE-01')) expect(page).toContain('94013000\n1,00,000 nos\n99,99,999.99\n')
     expect(page).toContain(`Page ${(index % each) + 1} of ${each}\n`)
     const isLast = index % each === each - 1
     for (const text of ['Total\n', 'authorised signatory', 'Taxable value\n₹'])
