@@ -94,6 +94,11 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ],
   ['POST', '/api/orders/:order/notes', [401, 404, 404, 200, 200, 200], { note: 'Gate pass' }],
   ['PUT', '/api/orders/:order/takeback', [401, 404, 404, 409, 409, 409], { event: 'a' }],
+  // The shop of this test makes none.
+  ['GET', '/api/orders/:order/papers', [401, 403, 403, 200, 200, 200]],
+  ['POST', '/api/orders/:order/papers', [401, 403, 403, 409, 409, 409]],
+  ['GET', '/api/papers', [401, 403, 403, 200, 200, 200]],
+  ['PUT', '/api/papers/:none/facts', [401, 403, 403, 404, 404, 404], {}],
 
   ['GET', '/api/today', [401, 403, 200, 200, 200, 200]],
   ['POST', '/api/enquiries', all(400), {}],
