@@ -4,6 +4,7 @@ import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { eraseOldEnquiries } from '../operations/enquiries/eraseOld.ts'
+import { clearOldPapers } from '../operations/papers/clearOldPapers.ts'
 import { finishedStates } from '../rules/orders/orderState.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -65,7 +66,7 @@ export async function clearOldOrders(payload: Payload, isStopped = () => false) 
   for (const where of kinds) while (!isStopped() && (await clearSome(payload, where)) === atOnce);
 }
 
-/** Looks after old orders and enquiries from now on, in the leader: at once, then hourly. Returns a function that stops it. */
+/** Looks after old orders, enquiries and papers from now on, in the leader: at once, then hourly. Returns a function that stops it. */
 export const watchRetention = (payload: Payload) =>
   repeatAsLeader(
     payload,
@@ -73,5 +74,6 @@ export const watchRetention = (payload: Payload) =>
     async (isStopped) => {
       await clearOldOrders(payload, isStopped)
       await eraseOldEnquiries(payload, isStopped)
+      await clearOldPapers(payload)
     },
   )

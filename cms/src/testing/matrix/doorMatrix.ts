@@ -97,6 +97,11 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['GET', '/api/orders/:order/papers/:none', [401, 404, 404, 404, 404, 404]],
   ['GET', '/api/papers/:none/pdf', [401, 403, 403, 404, 404, 404]],
   ['GET', '/api/papers/pdf', [401, 403, 403, 400, 400, 400]],
+  // The shop of this test makes none.
+  ['GET', '/api/orders/:order/papers', [401, 403, 403, 200, 200, 200]],
+  ['POST', '/api/orders/:order/papers', [401, 403, 403, 409, 409, 409]],
+  ['GET', '/api/papers', [401, 403, 403, 200, 200, 200]],
+  ['PUT', '/api/papers/:none/facts', [401, 403, 403, 404, 404, 404], {}],
 
   ['GET', '/api/today', [401, 403, 200, 200, 200, 200]],
   ['POST', '/api/enquiries', all(400), {}],

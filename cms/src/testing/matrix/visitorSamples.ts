@@ -54,6 +54,22 @@ export function visitors(cms: TestCms) {
         }),
       patch: { status: 'accepted' },
     },
+    papers: {
+      make: () => {
+        const number = newId()
+        const sums = { taxable: 100, cgst: 0, sgst: 0, igst: 0, rounding: 0, totalPrice: 100 }
+        const of = { order: newId(), orderNumber: newId(), buyer: 'A', day: '2026-11-28' }
+        return store('papers', {
+          ...sums,
+          ...of,
+          number,
+          series: number,
+          serial: 1,
+          kind: 'invoice',
+          content: {},
+        })
+      },
+    },
     presses: { make: () => store('presses', { kind: 'call', count: 1 }) },
     'stock-notices': {
       make: () => store('stock-notices', { ...notice(), askedAt: new Date().toISOString() }),

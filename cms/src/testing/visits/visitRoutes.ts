@@ -3,7 +3,7 @@ import { openVisit, type Visit } from './openVisit.ts'
 import { visitCms } from './visitCms.ts'
 import { visitLogins } from './visitLogins.ts'
 import { visitPasskeys } from './visitPasskeys.ts'
-import { askShop, quoteChairs } from './visitSales.ts'
+import { askShop, makePapers, quoteChairs } from './visitSales.ts'
 import { buy, manage, readShop, visitAccounts, waitForStock } from './visitStore.ts'
 
 /** Runs the work that background jobs do on their own. */
@@ -11,6 +11,7 @@ async function keep({ payload, admin }: Visit) {
   const { sweepPayments } = await import('../../jobs/watchPayments.ts')
   const { clearOldOrders } = await import('../../jobs/clearOldOrders.ts')
   const { eraseOldEnquiries } = await import('../../operations/enquiries/eraseOld.ts')
+  const { clearOldPapers } = await import('../../operations/papers/clearOldPapers.ts')
   const { remindOfQuotes } = await import('../../jobs/watchQuotes.ts')
   const { clearArchive } = await import('../../jobs/clearArchive.ts')
   const { cleanUploads } = await import('../../jobs/cleanUploads.ts')
@@ -25,6 +26,7 @@ async function keep({ payload, admin }: Visit) {
   await cleanUploads(payload)
   await clearOldOrders(payload)
   await eraseOldEnquiries(payload)
+  await clearOldPapers(payload)
   await remindOfQuotes(payload)
   await clearArchive(payload)
   await flushSecurityLog(payload)
@@ -49,6 +51,7 @@ export async function visitRoutes(shop: PaypalTests) {
   await waitForStock(visit)
   await askShop(visit)
   await quoteChairs(visit)
+  await makePapers(visit)
   await visitCms(visit)
   await keep(visit)
   await readShop(visit)

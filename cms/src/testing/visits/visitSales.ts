@@ -1,4 +1,5 @@
 import { address } from '../orderTests.ts'
+import { seller } from '../paperTests.ts'
 import type { Visit } from './openVisit.ts'
 
 /** Asks the shop, which answers, gives it on and joins it with another one. */
@@ -45,4 +46,22 @@ export async function quoteChairs({ ask, admin: by, product }: Visit) {
   await ask(200, `POST ${gone.path}/withdraw`, { by })
   await ask(200, `POST ${phoned.path}/accept`, { by, body: acceptance })
   await ask(200, `GET ${at}?view=open&q=om`, { by })
+}
+
+/** Turns papers on, delivers an order with its invoice, and types what the portals give for it. */
+export async function makePapers({ shop, ask, payload, admin: by, customer, product }: Visit) {
+  await payload.updateGlobal({
+    slug: 'site-settings',
+    data: { seller, papers: { areChecked: true, isOn: true, eInvoice: true } } as object,
+  })
+  const body = await shop.orderBody({ [product]: 1 })
+  const { answer: order } = await ask(201, 'POST /api/orders', { by: customer, body })
+  const path = `/api/orders/${String(order._id)}`
+  await ask(200, `POST ${path}/papers`, { by })
+  await ask(200, `PUT ${path}/cancel`, { by, body: {} })
+  const { answer } = await ask(200, `GET ${path}/papers`, { by })
+  const [{ _id: id } = { _id: '' }] = answer.papers as { _id: string }[]
+  const eway = { number: '123456789012', day: '2026-11-28', vehicle: '', distance: 12 }
+  await ask(200, `PUT /api/papers/${id}/facts`, { by, body: { eway } })
+  await ask(200, 'GET /api/papers?q=om&from=2026-01-01&kind=invoice', { by })
 }
