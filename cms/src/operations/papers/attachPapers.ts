@@ -41,7 +41,8 @@ export async function attachPapers(
         event.at > paper.createdAt &&
         carried[event.reference ?? '']?.includes(paper.kind),
     )
-  const found = kinds.length > 0 ? await findOrderPapers(payload, order) : []
+  if (kinds.length === 0) return { papers: [] }
+  const found = await findOrderPapers(payload, order)
   const settings = await findSettings(payload)
   const papers = found.filter(
     (paper) =>

@@ -109,8 +109,8 @@ const showUpi = (change: object = {}) => {
 
 test('what is due is paid by UPI by a code, with address and sum to copy, and by a link on Android alone', async () => {
   const written: string[] = []
-  const clipboard = { writeText: async (copied: string) => void written.push(copied) }
-  vi.stubGlobal('navigator', { userAgent: 'iPhone', clipboard })
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (copied) => void written.push(copied))
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
   await showUpi()
   const group = box.querySelector('[aria-label="Pay by UPI"]')
   expect(group?.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe(
@@ -122,9 +122,10 @@ test('what is due is paid by UPI by a code, with address and sum to copy, and by
   expect(written).toEqual(['shop@bank', '18900.00'])
   expect(box.querySelector('[href^="upi:"]')).toBeNull()
   await leave()
-  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', clipboard })
+  agent.mockReturnValue('Mozilla/5.0 (Linux; Android 15)')
   await showUpi()
   expect(box.querySelector('[href^="upi:"]')?.getAttribute('href')).toBe(upi.link)
+  vi.restoreAllMocks()
 })
 
 test('above the limit of UPI there is no code, but the words that say how', async () => {
@@ -141,8 +142,10 @@ test('the papers of an order are listed, and fetched with the login; one that wa
     { ...paper, _id: 'd', number: 'INV/26-27/0148', total: 1, waitsFor: 'It waits for its IRN.' },
   ]
   answers[`GET /api/orders/${order._id}`] = [200, { ...order, papers }]
-  const [file, blob] = [`GET /api/orders/${order._id}/papers/${paper._id}`, vi.fn(() => 'blob:file')]
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: blob, revokeObjectURL: () => undefined }))
+  const file = `GET /api/orders/${order._id}/papers/${paper._id}`
+  const blob = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  // The browser would leave for the file.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   answers[file] = [503, { message: 'The paper cannot be had just now.' }]
   await open(`/order/${order._id}`)
   expect(text()).toContain('INV/26-27/0147Tax invoice23 Nov 2026, ₹18,900')
@@ -157,4 +160,5 @@ test('the papers of an order are listed, and fetched with the login; one that wa
   await rest()
   expect(blob).toHaveBeenCalledOnce()
   expect(seen.filter(({ key }) => key === file)).toHaveLength(2)
+  vi.restoreAllMocks()
 })
