@@ -57,6 +57,8 @@ export const Papers: CollectionConfig = {
       name: 'totalPrice',
       type: 'number',
       required: true,
+      // The list sorts by it.
+      index: true,
       label: 'Total (₹)',
       admin: { condition: () => false, components: { Cell: '/src/admin/cells.tsx#PaiseCell' } },
     },

@@ -19,16 +19,19 @@ const guarded = [
 
 type Guarded = Pick<SiteSetting, (typeof guarded)[number]>
 
-/** A group as a text: what is set in it, by name. */
+const isSet = (value: unknown) => value != null && value !== '' && value !== false
+
+/** A group as a text: what is set in it, by name. When papers were turned on is the shop's own note. */
 const groupText = (group: object): string =>
   Object.entries(group)
-    // When papers were turned on is the shop's own note.
-    .filter(([name, value]) => value !== null && value !== '' && value !== false && name !== 'since')
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, value]) =>
-      typeof value === 'object' ? groupText(value as object) : `${name}: ${String(value).trim()}`,
-    )
-    .filter(Boolean)
+    .filter(([name, value]) => isSet(value) && name !== 'since')
+    .map(([name, value]) => [
+      name,
+      typeof value === 'object' ? groupText(value as object) : String(value).trim(),
+    ])
+    .filter(([, text]) => text)
+    .map(([name, text]) => `${name}: ${text}`)
+    .sort()
     .join(', ')
 
 /**

@@ -8,6 +8,7 @@ import * as migration_20261127_163815_working_day from './20261127_163815_workin
 import * as migration_20261127_180453_enquiries_and_presses from './20261127_180453_enquiries_and_presses';
 import * as migration_20261127_220959_quotes_and_daily_mail from './20261127_220959_quotes_and_daily_mail';
 import * as migration_20261128_040425_papers from './20261128_040425_papers';
+import * as migration_20261128_045512_papers_a from './20261128_045512_papers_a';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261128_040425_papers.up,
     down: migration_20261128_040425_papers.down,
-    name: '20261128_040425_papers'
+    name: '20261128_040425_papers',
+  },
+  {
+    up: migration_20261128_045512_papers_a.up,
+    down: migration_20261128_045512_papers_a.down,
+    name: '20261128_045512_papers_a'
   },
 ];

@@ -128,3 +128,48 @@ it('makes the invoice of a quote by hand, to the paisa of the quote, before the 
   })
   expect(found.answer).toMatchObject({ total: 1, rows: [{ number: row?.number }] })
 })
+
+it('quotes each chair by the HSN and the rate of its own, and the order keeps them', async () => {
+  const { id: product } = await shop.cms.addProduct({
+    price: 1_050,
+    countInStock: 50,
+    hsn: '940152',
+    gstPercent: '5',
+  })
+  const person = { name: 'Om', phone: '9000000041', email: 'om@baithak.example' }
+  const { answer: begun } = await shop.staff('POST', '', { person, lines: [{ product, qty: 2 }] })
+  expect(begun.today[product]).toMatchObject({ hsn: '940152', gstPercent: 5 })
+  const fee = {
+    kind: 'delivery',
+    product: '',
+    name: 'Delivery',
+    quantity: 1,
+    unitPrice: 118,
+    discountPercent: 0,
+  } as const
+  const { answer: saved } = await shop.save(begun, { lines: [...begun.content.lines, fee] })
+  const sent = await shop.sendOut(saved)
+  expect(sent.prices).toMatchObject({
+    lines: [
+      { hsn: '940152', gstPercent: 5, total: 2_100 },
+      { hsn: '9401', gstPercent: 18, total: 118 },
+    ],
+    taxable: 2_100,
+    cgst: 59,
+    total: 2_218,
+  })
+  const { answer } = await shop.staff('POST', `/${sent._id}/accept`, acceptance())
+  const { _id: id } = await shop.orderOf(answer)
+  const order = await shop.cms.payload.findByID({ collection: 'orders', id, depth: 0 })
+  expect(order.orderItems).toMatchObject([{ hsn: '940152', gstPercent: 5 }])
+  // The chair has gone from the shop since.
+  await shop.cms.payload.db.deleteMany({ collection: 'products', where: { id: { equals: product } } })
+  await shop.act(id, 'POST', 'papers')
+  expect((await shop.stored(id))[0]).toMatchObject({
+    taxes: [
+      { hsn: '940152', gstPercent: 5, taxable: 2_000 },
+      { hsn: '9401', gstPercent: 18, taxable: 100 },
+    ],
+    total: 2_218,
+  })
+})

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import type { QuoteContent, QuotePrices } from '../../contract/sales/quotes.ts'
-import { order, steps, take } from '../../testing/someActs.ts'
+import { event, order, steps, take } from '../../testing/someActs.ts'
 import { toPaise } from '../orderPrices.ts'
 import { type OrderEvent, type PlacedOrder, summariseOrder } from '../orders/orderState.ts'
 import { orderSums } from '../quotes/orderSums.ts'
@@ -270,5 +270,35 @@ it('keeps vouchers at the money that is there before an invoice, after any acts 
       }
     }),
     { numRuns: 2_000 },
+  )
+})
+
+it('takes off all of an invoiced line when it comes back in parts, whatever their order', () => {
+  const anyParts = fc
+    .array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 })
+    .chain((sizes) => fc.record({ sizes: fc.constant(sizes), price: fc.integer({ min: 1, max: 9_999_999 }) }))
+  fc.assert(
+    fc.property(anyParts, fc.boolean(), ({ sizes, price }, isInside) => {
+      const qty = sizes.reduce((sum, size) => sum + size, 0)
+      const placed = {
+        ...shopOrder,
+        shippingPrice: 0,
+        totalPrice: price * qty,
+        orderItems: [{ id: 'a', product: 'p', name: 'Chair', price, qty }],
+      } as unknown as Ordered
+      const events = [
+        event(0, { kind: 'delivered' }),
+        ...sizes.map((size, n) =>
+          event(n + 1, {
+            kind: 'returned',
+            lines: { returned: [{ line: 'a', qty: size, restock: true }], added: [] },
+          }),
+        ),
+      ]
+      const made = papersAfter(placed, null, events, { ...terms, vouchers: false }, isInside)
+      expect(made).toHaveLength(1 + sizes.length)
+      expect(netOf(made).sums).toEqual([0, 0, 0, 0, 0])
+    }),
+    { numRuns: 1_000 },
   )
 })
