@@ -222,7 +222,7 @@ const formField = (name: string, label: string, form: RegExp, message: string): 
   admin: { disableListColumn: true, width: '50%' },
 })
 
-/** What papers and the law want to know. */
+/** For papers, and because the law asks for it. */
 export const taxAndLaw: Field[] = [
   {
     type: 'row',

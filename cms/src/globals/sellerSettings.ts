@@ -16,7 +16,7 @@ const forms = [
   'Other',
 ]
 
-/** Who sells, as the law has to be told: on contact and terms, in the footer, on papers and in structured data. */
+/** The seller, as the law has to be told: on contact and terms, in the footer, on papers and in structured data. */
 export const sellerSettings: Field[] = [
   {
     name: 'seller',

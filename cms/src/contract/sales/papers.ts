@@ -55,7 +55,7 @@ export const paperLine = z.object({
   unitPrice: z.number(),
   discount: z.number(),
   ...sums,
-  /** What the customer pays for the line: `taxable` and its taxes. */
+  /** The sum that the customer pays for the line: `taxable` and its taxes. */
   amount: z.number(),
 })
 export type PaperLine = z.infer<typeof paperLine>
@@ -97,7 +97,7 @@ export const paperContent = z.object({
   total: z.number(),
   /** 'Rupees two lakh … only' */
   inWords: z.string(),
-  /** What a credit note or a refund voucher goes back to. */
+  /** The papers that a credit note or a refund voucher goes back to. */
   against: z.array(z.object({ number: z.string(), day: z.string() })),
   /** Of a voucher: how the money came or went. */
   payment: z.object({ way: z.string(), day: z.string(), reference: z.string() }).nullable(),
@@ -114,7 +114,7 @@ const oneLine = (max: number) =>
     .refine((text) => !/\p{Cc}/u.test(text), 'Must be one line')
 const day = z.iso.date('Please choose a day')
 
-/** What the portals give for an invoice that has its number: typed or pasted. */
+/** Given by the portals for an invoice that has its number: typed or pasted. */
 export const eInvoiceFacts = z.object({
   irn: oneLine(64).pipe(z.string().regex(/^[0-9a-f]{64}$/i, 'An IRN has 64 characters, 0 to 9 and a to f')),
   ackNumber: oneLine(20).pipe(z.string().regex(/^\d{6,20}$/, 'Digits only')),
