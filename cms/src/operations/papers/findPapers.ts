@@ -40,7 +40,7 @@ const read = (json: unknown): unknown => (typeof json === 'string' ? JSON.parse(
 
 /** All that stands on a paper. */
 export const contentOf = ({ content }: Pick<Paper, 'content'>) => read(content) as PaperContent
-/** What the portals have given for it. */
+/** The facts that the portals have given for it. */
 export const factsOf = ({ facts }: Pick<Paper, 'facts'>): PaperFacts => ({
   eInvoice: null,
   eway: null,

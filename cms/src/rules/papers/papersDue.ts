@@ -14,7 +14,7 @@ export type Draft = Omit<PaperContent, 'number'>
 export interface PaperOrder {
   supply: Supply
   isInsideState: boolean
-  /** What stands on each of its papers. */
+  /** The part that stands on each of its papers. */
   facts: Pick<
     Draft,
     'seller' | 'buyer' | 'deliverTo' | 'placeOfSupply' | 'orderNumber' | 'theirNumber' | 'pricesIncludeGst'
@@ -32,7 +32,7 @@ export interface PaperTerms {
   byHand: boolean
 }
 
-/** What has moved, as papers see it. Once an order is paid its chairs count as gone, where the settings say so. */
+/** The chairs that have moved, as papers see them. Once an order is paid its chairs count as gone, where the settings say so. */
 function movedOf({ isCancelled, isPaid, kept, left }: OrderSummary, { when, byHand }: PaperTerms): Moved {
   const isGone = byHand || (when === 'paid' && isPaid)
   return { kept: isCancelled ? new Map() : kept, left: isGone ? kept : left, isCancelled }

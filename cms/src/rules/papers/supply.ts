@@ -22,7 +22,7 @@ export interface SupplyLine {
   unitPaise: number
 }
 
-/** What an order is about. */
+/** The whole that an order is about. */
 export interface Supply {
   lines: readonly SupplyLine[]
   /** Of a quote to whole rupees; stands on the first invoice. */
@@ -54,7 +54,7 @@ interface Given {
   added: readonly OrderedLine[]
   /** The version that made the order, while it is kept. */
   quote: { prices: Pick<QuotePrices, 'lines' | 'rounding'>; pricesIncludeGst: boolean } | null
-  /** What each product says today, by its id. */
+  /** The tax of each product today, by its id. */
   products: ReadonlyMap<string, OwnTax>
   settings: LineTax
 }

@@ -1,9 +1,9 @@
 // @module-tag money
 // @module-tag rights
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openPaperTests, seller } from '../../testing/paperTests.ts'
-import { send } from '../../testing/visits/testVisitors.ts'
-import { mailsTo } from '../../testing/writtenMails.ts'
+import { openPaperTests, seller } from '../../../testing/paperTests.ts'
+import { send } from '../../../testing/visits/testVisitors.ts'
+import { mailsTo } from '../../../testing/writtenMails.ts'
 
 let shop: Awaited<ReturnType<typeof openPaperTests>>
 beforeAll(async () => {
@@ -95,7 +95,7 @@ it('keeps papers when the account goes and the order is cleared, and clears them
   expect(cleared.customerName).toBe('Former customer')
   const [invoice] = await shop.stored(id)
   expect(invoice?.buyer).toMatchObject({ address: ['1 Example Road', 'Mumbai 400001'] })
-  const { clearOldPapers } = await import('../../operations/papers/clearOldPapers.ts')
+  const { clearOldPapers } = await import('../../../operations/papers/clearOldPapers.ts')
   await clearOldPapers(shop.cms.payload)
   expect(await shop.stored(id)).toHaveLength(1)
   const [{ id: paper } = { id: '' }] = (
@@ -116,7 +116,7 @@ it('waits for the IRN of an invoice to a business, and takes the tax of the day 
     nextTaxFrom: '2026-01-01',
     nextGstPercent: '5',
   })
-  const { address } = await import('../../testing/orderTests.ts')
+  const { address } = await import('../../../testing/orderTests.ts')
   const to = { shippingAddress: { ...address, gstin: '29AAGCB7383J1Z4', company: 'Rao Labs' } }
   const { answer: order } = await shop.place(shop.buyer.bearer, { [id]: 1 }, to)
   const made = await shop.act(String(order._id), 'POST', 'papers')
