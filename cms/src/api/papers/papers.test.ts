@@ -75,6 +75,11 @@ it('invoices what has left of an order that leaves in parts', async () => {
   expect((await send(1)).answer).toMatchObject({ state: 'to pack', isSent: false })
   const refused = await shop.act(order._id, 'PUT', 'cancel')
   expect(refused.answer).toMatchObject({ message: expect.stringContaining('Some chairs have left already') })
+  const own = await shop.call('PUT', `/orders/${order._id}/cancel`, { bearer: shop.buyer.bearer, body: {} })
+  expect([own.status, own.answer.message]).toEqual([
+    409,
+    'Some of your chairs are on their way. Please call us.',
+  ])
   expect((await send()).answer).toMatchObject({ state: 'with the van', isSent: true })
   await shop.act(order._id, 'PUT', 'deliver')
   const papers = await shop.stored(order._id)

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
-import { type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
+import { hasLeft, type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
 import { changeOrder, type CurrentOrder, throwRefusal } from './changeOrder.ts'
 import { takenLines } from './moveStock.ts'
 import { findOrder } from './findOrders.ts'
@@ -12,6 +12,9 @@ const everyRight: OrderRights = { sells: true, handlesMoney: true, isAdmin: true
 
 /** Throws 409 where money has come or the chairs have left: then only the shop cancels. */
 function refuseCustomer({ summary }: CurrentOrder) {
+  const { isSent, isDelivered, isCancelled } = summary
+  const isSentInPart = hasLeft(summary) && !isSent && !isDelivered && !isCancelled
+  if (isSentInPart) throw new HttpError(409, 'Some of your chairs are on their way. Please call us.')
   throwRefusal(refuseAct('cancel', summary, everyRight))
   if (summary.received > 0) throw new HttpError(409, 'This order is already paid.')
   if (summary.isSent) throw new HttpError(409, 'Your chairs are on their way. Please call us.')

@@ -2,89 +2,26 @@
 // @module-tag money
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import type { QuoteContent, QuotePrices } from '../../contract/sales/quotes.ts'
-import { event, order, steps, take } from '../../testing/someActs.ts'
+import type { QuoteContent } from '../../contract/sales/quotes.ts'
+import { event, steps, take } from '../../testing/someActs.ts'
+import {
+  anyContent,
+  anyPlaced,
+  content,
+  facts,
+  line,
+  type Ordered,
+  papersAfter,
+  quotedOrder,
+  settings,
+  shopOrder,
+  terms,
+} from '../../testing/someInvoices.ts'
 import { toPaise } from '../orderPrices.ts'
-import { type OrderEvent, type PlacedOrder, summariseOrder } from '../orders/orderState.ts'
-import { orderSums } from '../quotes/orderSums.ts'
-import { priceContent } from '../quotes/priceContent.ts'
-import { type PaperOrder, type PaperTerms, papersDue } from './papersDue.ts'
+import { type OrderEvent, summariseOrder } from '../orders/orderState.ts'
 import type { MadePaper } from './linesDue.ts'
+import { papersDue } from './papersDue.ts'
 import { supplyOf } from './supply.ts'
-
-const party = {
-  name: 'Om',
-  company: '',
-  address: ['1 Example Road'],
-  state: 'Maharashtra',
-  stateCode: '27',
-  gstin: '',
-  phone: '',
-}
-const facts = {
-  seller: { ...party, brand: '', email: '', bankDetails: '', cin: '' } as PaperOrder['facts']['seller'],
-  buyer: party,
-  deliverTo: party,
-  placeOfSupply: 'Maharashtra',
-  orderNumber: 'BTK-26-0001',
-  theirNumber: '',
-}
-const terms: PaperTerms = {
-  day: '2026-11-28',
-  when: 'leaves',
-  vouchers: true,
-  buyerFrom: 50_000,
-  byHand: false,
-}
-const settings = { hsn: '9401', gstPercent: 18 }
-const written = { kind: 'percent', value: 0 } as QuoteContent['discount']
-const content = (lines: QuoteContent['lines'], more: Partial<QuoteContent> = {}) =>
-  ({
-    lines,
-    discount: written,
-    pricesIncludeGst: true,
-    placeOfSupply: 'Maharashtra',
-    ...more,
-  }) as QuoteContent
-
-type Ordered = Parameters<typeof supplyOf>[0]['order'] & PlacedOrder
-/** The order of a quote, and the quote. */
-function quotedOrder(given: QuoteContent) {
-  const prices = priceContent({ ...given, advancePercent: 0 }, {}, { ...settings, state: 'Maharashtra' })
-  const sums = orderSums(prices)
-  const placed = {
-    ...sums,
-    orderItems: sums.orderItems.map((line, index) => ({ ...line, id: 'abcdef'[index] ?? '' })),
-    paymentMethod: 'Bank transfer',
-    toConfirm: false,
-  }
-  return { placed: placed as Ordered, quote: { prices, pricesIncludeGst: given.pricesIncludeGst } }
-}
-type Quoted = { prices: QuotePrices; pricesIncludeGst: boolean } | null
-
-/** The papers that an order has after these events, each made by the act that it follows. */
-function papersAfter(
-  placed: Ordered,
-  quote: Quoted,
-  events: readonly OrderEvent[],
-  given = terms,
-  isInside = true,
-) {
-  const made: (MadePaper & { number: string })[] = []
-  for (let count = 1; count <= events.length; count += 1) {
-    const summary = summariseOrder(placed, events.slice(0, count))
-    const added = summary.standing.flatMap(({ lines }) => lines?.added ?? [])
-    const supply = supplyOf({ order: placed, added, quote, products: new Map(), settings })
-    const paperOrder = {
-      supply,
-      isInsideState: isInside,
-      facts: { ...facts, pricesIncludeGst: supply.pricesIncludeGst },
-    }
-    const { drafts } = papersDue(paperOrder, made, { summary, reason: '' }, given)
-    for (const draft of drafts) made.push({ ...draft, number: `${draft.kind} ${made.length}` })
-  }
-  return made
-}
 
 const invoiceOf = (given: QuoteContent, isInside = true) => {
   const { placed, quote } = quotedOrder(given)
@@ -95,8 +32,6 @@ const invoiceOf = (given: QuoteContent, isInside = true) => {
   if (!invoice) throw new Error('No invoice')
   return { ...invoice, quote: quote.prices }
 }
-const line = (quantity: number, unitPrice: number, more: object = {}) =>
-  ({ kind: 'chair', product: '', name: 'Chair', quantity, unitPrice, discountPercent: 0, ...more }) as const
 const shown = [
   line(12, 18_900, { discountPercent: 5 }),
   line(4, 5_883.33),
@@ -139,30 +74,6 @@ test.each([
     )
 })
 
-const rupees = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((paise) => paise / 100)
-const anyLine = fc.record({
-  kind: fc.constantFrom('chair' as const, 'chair' as const, 'delivery' as const, 'installation' as const),
-  product: fc.constant(''),
-  name: fc.constant('x'),
-  quantity: fc.integer({ min: 1, max: 9 }),
-  unitPrice: rupees(99_999),
-  discountPercent: rupees(100),
-})
-const anyContent = fc
-  .record({
-    lines: fc.array(anyLine, { minLength: 1, maxLength: 4 }),
-    percent: rupees(90),
-    pricesIncludeGst: fc.boolean(),
-    isInside: fc.boolean(),
-  })
-  .map(({ lines, percent, pricesIncludeGst, isInside }) =>
-    content([line(2, 4_200), ...lines], {
-      discount: { kind: 'percent', value: percent },
-      pricesIncludeGst,
-      placeOfSupply: isInside ? 'Maharashtra' : 'Karnataka',
-    }),
-  )
-
 it('invoices any quote to the paisa, prices with GST and without, inside of the State and outside', () => {
   fc.assert(
     fc.property(anyContent, (given) => {
@@ -176,19 +87,6 @@ it('invoices any quote to the paisa, prices with GST and without, inside of the 
     { numRuns: 2_000 },
   )
 })
-
-const shopOrder: Ordered = {
-  ...order('Bank transfer'),
-  orderItems: order('Bank transfer').orderItems.map((one) => ({ ...one, product: 'p', name: 'Chair' })),
-  shippingPrice: 500,
-} as Ordered
-const anyPlaced = fc.oneof(
-  fc.constantFrom('Bank transfer', 'Cash on delivery').map((paymentMethod) => ({
-    placed: { ...shopOrder, paymentMethod },
-    quote: null,
-  })),
-  anyContent.map(quotedOrder),
-)
 
 const parts = ['taxable', 'cgst', 'sgst', 'igst', 'amount'] as const
 /** Invoices less credit notes: of each line its number and sums, and of all of them. In paise. */
@@ -245,32 +143,31 @@ it('keeps invoices less credit notes at what left and is kept, after any acts of
   )
 })
 
-it('keeps vouchers at the money that is there before an invoice, after any acts of the shop', () => {
-  fc.assert(
-    fc.property(anyPlaced, steps, ({ placed, quote }, all) => {
-      let events: OrderEvent[] = []
-      for (const step of all) events = take(placed, events, step)
-      const made = papersAfter(placed, quote, events)
-      // Each invoice takes what it can of the advances before it.
-      let [advances, invoiced] = [0, 0]
-      for (const { kind, total } of made) {
-        const paise = toPaise(total)
-        if (kind === 'receipt voucher') advances += paise
-        if (kind === 'refund voucher') advances -= paise
-        if (kind === 'invoice') [advances, invoiced] = [Math.max(0, advances - paise), invoiced + paise]
-      }
-      const { received } = summariseOrder(placed, events)
-      expect(advances).toBe(Math.max(0, received - invoiced))
-      for (const paper of made) {
-        if (paper.kind === 'refund voucher') expect(paper.against.length).toBeGreaterThan(0)
-        if (paper.kind.endsWith('voucher'))
-          expect(paper.lines.reduce((before, one) => before + toPaise(one.amount), 0)).toBe(
-            toPaise(paper.total),
-          )
-      }
-    }),
-    { numRuns: 2_000 },
-  )
+it('takes the rate of the day of the invoice without another price, and writes what one costs by it', () => {
+  const { placed, quote } = quotedOrder(content([line(2, 4_200, { product: 'p' })], without))
+  const supply = supplyOf({
+    order: placed,
+    added: [{ id: 'x', product: 'p', name: 'Chair', price: 105_000, qty: 1 }],
+    quote,
+    products: new Map([['p', { hsn: '940152', gstPercent: 5 }]]),
+    settings,
+  })
+  const paperOrder = { supply, isInsideState: true, facts: { ...facts, ...without } }
+  const kept = new Map([
+    ['a', 2],
+    ['x', 1],
+  ])
+  const summary = { ...summariseOrder(placed, []), kept }
+  const { drafts } = papersDue(paperOrder, [], { summary, reason: '' }, { ...terms, byHand: true })
+  expect(drafts).toMatchObject([
+    {
+      lines: [
+        { gstPercent: 5, unitPrice: 4_720, discount: 0, taxable: 9_440, amount: 9_912 },
+        { gstPercent: 5, unitPrice: 1_000, discount: 0, taxable: 1_000, amount: 1_050 },
+      ],
+      total: 10_962,
+    },
+  ])
 })
 
 it('takes off all of an invoiced line when it comes back in parts, whatever their order', () => {

@@ -1,5 +1,6 @@
 import { toPaise } from '../orderPrices.ts'
 import type { QuotePrices } from '../../contract/sales/quotes.ts'
+import { taxOf } from '../quotes/priceQuote.ts'
 import { firstTax, type LineTax, type OwnTax } from './productTax.ts'
 
 /** A line of an order as papers see it. Money is in whole paise. */
@@ -67,6 +68,9 @@ const dividing = (line: Whole, all: number, tax: LineTax): SupplyLine => {
   return { ...line, ...tax, price, rest: all - price * line.quantity }
 }
 
+const withoutTax = (price: number, { gstPercent }: LineTax) =>
+  taxOf(price, gstPercent, { pricesIncludeGst: true, isInsideState: false }).taxable
+
 /** Delivery and services of an order that no quote tells any more, or that never had one. */
 function ownServices({ shippingPrice, otherPrice, services }: Ordered, settings: LineTax) {
   const other = otherPrice ?? 0
@@ -85,6 +89,7 @@ function ownServices({ shippingPrice, otherPrice, services }: Ordered, settings:
 /** Returns what an order is about, by the rates of a day: invoices take that of each product, whenever it was ordered. */
 export function supplyOf({ order, added, quote, products, settings }: Given): Supply {
   const quoted = quote?.prices.lines ?? []
+  const pricesIncludeGst = quote?.pricesIncludeGst ?? true
   const ofChairs = quoted.filter(({ kind }) => kind === 'chair')
   const chair = (line: OrderedLine, index: number): SupplyLine => {
     const { id, product, name, sku, colorOption, qty: quantity, price } = line
@@ -97,16 +102,19 @@ export function supplyOf({ order, added, quote, products, settings }: Given): Su
       sku: sku ?? '',
       colour: colorOption ?? '',
     } as const
+    const all = priced ? toPaise(priced.total) : price * quantity
+    // By another rate, or at the shop's price, what one costs without its tax is not what the quote wrote.
+    const isAsQuoted = priced && (pricesIncludeGst || priced.gstPercent === tax.gstPercent)
+    const shown = pricesIncludeGst ? price : withoutTax(price, tax)
     return dividing(
-      { ...whole, quantity, unitPaise: priced ? toPaise(priced.unitPrice) : price },
-      priced ? toPaise(priced.total) : price * quantity,
+      { ...whole, quantity, unitPaise: isAsQuoted ? toPaise(priced.unitPrice) : shown },
+      all,
       tax,
     )
   }
   // An exchange takes today's price of the shop, with GST, whatever a quote said.
   const exchanged = added.map((line) => chair(line, -1))
   const chairs = [...order.orderItems.map(chair), ...exchanged]
-  const pricesIncludeGst = quote?.pricesIncludeGst ?? true
   if (!quote) {
     const { lines, rounding } = ownServices(order, settings)
     return { lines: [...chairs, ...lines], rounding, pricesIncludeGst }

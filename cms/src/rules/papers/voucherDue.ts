@@ -14,7 +14,7 @@ interface Voucher {
 
 type Receipt = Against[number] & { left: number }
 
-/** Takes a sum off receipts, the first first. Returns those that it came from. */
+/** Takes a sum off receipts, in their order. Returns those that it came from. */
 function takeOff(receipts: readonly Receipt[], amount: number): Against {
   let due = amount
   return receipts.flatMap((receipt) => {
@@ -55,7 +55,8 @@ export function voucherDue(made: readonly MadePaper[], received: number): Vouche
 /** Returns a sum as lines of a voucher: shared over what the order is about, without tax, as none is due on advances of goods. */
 export function voucherLines(supply: Supply, amount: number): PaperLine[] {
   const sizes = supply.lines.map(({ price, quantity, rest }) => price * quantity + rest)
-  const parts = shareOut(amount, sizes)
+  // Money may come by mistake for what costs nothing.
+  const parts = shareOut(amount, sizes.some(Boolean) ? sizes : sizes.map(() => 1))
   return supply.lines.map((line, index) => {
     const sum = toRupees(parts[index] ?? 0)
     const { unitPrice, quantity, ...shown } = invoiceLine(
