@@ -10,6 +10,7 @@ import { enquiries } from './enquiries/enquiries.ts'
 import { orderPapers } from './papers/orderPapers.ts'
 import { ownPaperPdfs, paperPdfs } from './papers/paperFiles.ts'
 import { papers } from './papers/papers.ts'
+import { paperExports } from './papers/paperExports.ts'
 import { publicQuotes } from './quotes/publicQuotes.ts'
 import { staffQuotes } from './quotes/staffQuotes.ts'
 import { today } from './enquiries/today.ts'
@@ -39,6 +40,7 @@ export function storeApi(payload: Payload) {
   router.use('/enquiries', enquiries(payload))
   router.use('/quotes', staffQuotes(payload))
   router.use('/quote', publicQuotes(payload))
+  router.use('/papers', paperExports(payload))
   router.use('/today', today(payload))
   router.use('/uploads', uploads(payload))
   router.use('/users/profile', ownData(payload))

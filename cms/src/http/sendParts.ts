@@ -17,7 +17,7 @@ export async function sendParts(
   req: Request,
   res: Response,
   headers: Record<string, string>,
-  parts: AsyncGenerator<string>,
+  parts: AsyncGenerator<string | Uint8Array>,
 ) {
   const first = await parts.next()
   res.set(headers)

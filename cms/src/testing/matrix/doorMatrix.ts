@@ -123,6 +123,9 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/api/quotes/:none/send', [401, 403, 403, 404, 403, 404], {}],
   ['POST', '/api/quotes/:none/withdraw', [401, 403, 403, 404, 403, 404]],
   ['POST', '/api/quotes/:none/accept', [401, 403, 403, 404, 403, 404], {}],
+  ['GET', '/api/papers/summary?from=2026-04-01&to=2027-03-31', [401, 403, 403, 403, 200, 200]],
+  ['GET', '/api/papers/export?from=2026-04-01&to=2027-03-31', [401, 403, 403, 403, 200, 200]],
+
   // By the link alone.
   ['GET', '/api/quote/:none', all(404)],
   ['GET', '/api/quote/:none/pdf', all(404)],

@@ -3,7 +3,7 @@ import { openVisit, type Visit } from './openVisit.ts'
 import { visitCms } from './visitCms.ts'
 import { visitLogins } from './visitLogins.ts'
 import { visitPasskeys } from './visitPasskeys.ts'
-import { askShop, makePapers, quoteChairs } from './visitSales.ts'
+import { askShop, makePapers, quoteChairs, takePapers } from './visitSales.ts'
 import { buy, manage, readShop, visitAccounts, waitForStock } from './visitStore.ts'
 
 /** Runs the work that background jobs do on their own. */
@@ -52,6 +52,7 @@ export async function visitRoutes(shop: PaypalTests) {
   await askShop(visit)
   await quoteChairs(visit)
   await makePapers(visit)
+  await takePapers(visit)
   await visitCms(visit)
   await keep(visit)
   await readShop(visit)

@@ -65,3 +65,10 @@ export async function makePapers({ shop, ask, payload, admin: by, customer, prod
   await ask(200, `PUT /api/papers/${id}/facts`, { by, body: { eway } })
   await ask(200, 'GET /api/papers?q=om&from=2026-01-01&kind=invoice', { by })
 }
+
+/** Looks at what the accountant gets of a year, and takes it. */
+export async function takePapers({ ask, admin: by }: Visit) {
+  const year = 'from=2026-04-01&to=2027-03-31'
+  await ask(200, `GET /api/papers/summary?${year}`, { by })
+  await ask(200, `GET /api/papers/export?${year}`, { by })
+}

@@ -1,0 +1,146 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Payload } from 'payload'
+import { recordChange } from '../../audit/audit.ts'
+import { findPlainRows } from '../../database/plainRows.ts'
+import { HttpError } from '../../errors.ts'
+import type { Order } from '../../payload-types.ts'
+import { toRupees } from '../../rules/orderPrices.ts'
+import type { Numbered } from '../../rules/papers/countSeries.ts'
+import { documentNature, startHsnTable } from '../../rules/papers/gstTables.ts'
+import { csvFormat, escapeCell } from '../imports/cells.ts'
+import { cellsOf, decimal, findPaid, lineHeads } from './exportLines.ts'
+import { findMoney } from './exportMoney.ts'
+import { seriesOf } from './exportSummary.ts'
+import { readPaperPdf } from './paperFiles.ts'
+import { eachSummed, eachWhole, type Period } from './readPapers.ts'
+import { type ZippedFile, zipParts } from './zipParts.ts'
+
+/** More files do not fit into a ZIP. */
+const mostPapers = 60_000
+
+type Table = readonly (readonly (string | number)[])[]
+const heads = (names: string) => stringify([names.split(',')], { ...csvFormat, bom: true })
+const rows = (table: Table) =>
+  stringify(
+    table.map((row) => [...row]),
+    csvFormat,
+  )
+
+const hsnHeads = 'supply,hsn,description,uqc,quantity,taxable,rate,igst,cgst,sgst'
+const documentHeads = 'nature,from,to,total,cancelled,net_issued'
+const moneyHeads = 'day,order_no,kind,way,reference,amount,by'
+
+/** The cells of table 12 of GSTR-1. */
+export const hsnCells = (table: ReturnType<typeof startHsnTable>): Table =>
+  table.rows().map(({ supply, hsn, description, unit, quantity, gstPercent, ...sums }) => {
+    const [taxable, igst, cgst, sgst] = [sums.taxable, sums.igst, sums.cgst, sums.sgst].map((paise) =>
+      decimal(toRupees(paise)),
+    )
+    const named = [supply, escapeCell(hsn), escapeCell(description), unit, quantity]
+    return [...named, taxable ?? '', gstPercent, igst ?? '', cgst ?? '', sgst ?? '']
+  })
+
+/** The payments and refunds, a part at a time. */
+async function* moneyParts(payload: Payload, period: Period) {
+  yield heads(moneyHeads)
+  const money = await findMoney(payload, period)
+  for (let start = 0; start < money.length; start += 500) {
+    const part = money.slice(start, start + 500)
+    const orders = await findPlainRows<Pick<Order, 'orderNumber'>>(payload, {
+      collection: 'orders',
+      by: ['id', [...new Set(part.map(({ order }) => order))]],
+      fields: ['orderNumber'],
+    })
+    const numbers = new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]))
+    yield rows(
+      part.map(({ day, order, kind, way, reference, amount, by }) => [
+        day,
+        escapeCell(numbers.get(order) ?? ''),
+        kind,
+        ...[way, reference].map(escapeCell),
+        decimal(toRupees(amount)),
+        escapeCell(by),
+      ]),
+    )
+  }
+}
+
+/** The PDF of a paper; what stands in the list of those left out, if there is none. */
+async function pdfOf(payload: Payload, id: string, left: string[]): Promise<Buffer | null> {
+  const paper = await payload.findByID({ collection: 'papers', id, depth: 0 })
+  try {
+    return await readPaperPdf(payload, paper)
+  } catch (error) {
+    if (!(error instanceof HttpError)) payload.logger.error({ err: error }, 'a paper could not be drawn')
+    left.push(`${paper.number}: ${error instanceof HttpError ? error.message : 'It could not be drawn.'}`)
+    return null
+  }
+}
+
+async function* filesOf(payload: Payload, period: Period): AsyncGenerator<ZippedFile> {
+  const table = startHsnTable()
+  const found: (Numbered & { id: string })[] = []
+  const lineParts = async function* () {
+    yield heads(lineHeads.join(','))
+    for await (const part of eachWhole(payload, period)) {
+      const paid = await findPaid(payload, part)
+      for (const { id, kind, series, serial, number, content } of part) {
+        table.add(content)
+        found.push({ id, kind, series, serial, number })
+      }
+      yield rows(
+        part.flatMap(({ kind, order, content }) =>
+          cellsOf(content, kind === 'invoice' ? paid.get(order) : undefined),
+        ),
+      )
+    }
+  }
+  yield { name: 'papers-by-line.csv', parts: lineParts() }
+  yield { name: 'payments-and-refunds.csv', parts: moneyParts(payload, period) }
+  yield { name: 'gstr1-table-12-hsn.csv', parts: [heads(hsnHeads), rows(hsnCells(table))] }
+  const documents = (await seriesOf(payload, found)).map(({ kind, from, to, count }) => [
+    documentNature[kind],
+    escapeCell(from),
+    escapeCell(to),
+    count,
+    0,
+    count,
+  ])
+  yield { name: 'gstr1-table-13-documents.csv', parts: [heads(documentHeads), rows(documents)] }
+  const left: string[] = []
+  for (const { id, number } of found) {
+    const pdf = await pdfOf(payload, id, left)
+    if (pdf) yield { name: `papers/${number.replaceAll('/', '-')}.pdf`, parts: [pdf] }
+  }
+  if (left.length > 0)
+    yield {
+      name: 'papers/left-out.txt',
+      parts: [`These papers have no PDF here:\r\n${left.join('\r\n')}\r\n`],
+    }
+}
+
+/**
+ * Yields the ZIP for the accountant. It stands in the trail, since it takes people's names and addresses out of the shop.
+ * Throws 400 for more than a ZIP holds.
+ */
+export async function* exportPapers(
+  payload: Payload,
+  period: Period,
+  { id, name }: { id: string; name: string },
+): AsyncGenerator<Uint8Array> {
+  let count = 0
+  for await (const part of eachSummed(payload, period)) count += part.length
+  if (count > mostPapers)
+    throw new HttpError(400, 'Some of the input is not valid.', {
+      to: 'Too many papers: choose a shorter time',
+    })
+  await recordChange(payload, {
+    action: 'exported',
+    subject: 'papers',
+    id: '',
+    name: 'Papers',
+    who: { id, name },
+    changes: Object.entries(period).map(([field, to]) => ({ field, from: null, to })),
+  })
+  yield* zipParts(filesOf(payload, period))
+}

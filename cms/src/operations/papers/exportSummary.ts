@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+import type { ExportSummary } from '../../contract/sales/papers.ts'
+import { toRupees } from '../../rules/orderPrices.ts'
+import { countSeries, type Numbered } from '../../rules/papers/countSeries.ts'
+import { isOfSupply, signOf, taxParts } from '../../rules/papers/gstTables.ts'
+import { findMoney } from './exportMoney.ts'
+import { eachSummed, type Period } from './readPapers.ts'
+
+/** Two papers at midnight can have their days the other way round than their numbers: such a number is not missing. */
+export async function seriesOf(payload: Payload, papers: readonly Numbered[]) {
+  const counted = countSeries(papers)
+  const suspects = counted.flatMap(({ missing }) => missing)
+  if (suspects.length === 0) return counted
+  const { docs } = await payload.find({
+    collection: 'papers',
+    where: { number: { in: suspects.slice(0, 1000) } },
+    select: { number: true },
+    pagination: false,
+    depth: 0,
+  })
+  const elsewhere = new Set(docs.map(({ number }) => number))
+  return counted.map((one) => ({ ...one, missing: one.missing.filter((number) => !elsewhere.has(number)) }))
+}
+
+/** What an export of a period holds. */
+export async function exportSummary(payload: Payload, period: Period): Promise<ExportSummary> {
+  const papers: Numbered[] = []
+  const all = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
+  for await (const part of eachSummed(payload, period))
+    for (const paper of part) {
+      const { kind, series, serial, number } = paper
+      papers.push({ kind, series, serial, number })
+      if (!isOfSupply(kind)) continue
+      for (const name of taxParts) all[name] += signOf(kind) * paper[name]
+      all.total += signOf(kind) * (paper.totalPrice ?? 0)
+    }
+  const money = await findMoney(payload, period)
+  const moved = (wanted: 'payment' | 'refund') =>
+    money.reduce((sum, { kind, amount }) => sum + (kind === wanted ? Math.abs(amount) : 0), 0)
+  const { taxable, cgst, sgst, igst, total } = all
+  return {
+    series: (await seriesOf(payload, papers)).map(({ series: _series, ...one }) => one),
+    taxable: toRupees(taxable),
+    cgst: toRupees(cgst),
+    sgst: toRupees(sgst),
+    igst: toRupees(igst),
+    total: toRupees(total),
+    received: toRupees(moved('payment')),
+    refunded: toRupees(moved('refund')),
+  }
+}
