@@ -59,6 +59,7 @@ export const paths = {
   productEdit: (id: string) => `/admin/product/${encodeURIComponent(id)}/edit`,
   orderList: '/admin/orderlist',
   packingSlips: (orders: readonly string[]) => `/admin/packingslips?orders=${orders.join(',')}`,
+  paperList: '/admin/paperlist',
   /** Products side by side, by their ids. */
   compare: (ids: readonly string[] = [], { front = false, people = true } = {}) =>
     ids.length > 0

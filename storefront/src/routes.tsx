@@ -103,6 +103,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/admin/archivedproducts', page: page('ArchivedListPage'), index: false },
   { path: '/admin/product/:id/edit', page: page('ProductEditPage'), index: false },
   { path: '/admin/orderlist', page: page('OrderListPage'), index: false },
+  { path: '/admin/paperlist', page: page('PaperListPage'), index: false },
   { path: '/admin/packingslips', page: page('PackingSlipsPage'), index: false },
   {
     path: '/:type',

@@ -16,6 +16,7 @@ const pages: Record<string, string[]> = {
   orders: [
     '/cms/collections/enquiries',
     '/cms/collections/orders',
+    '/cms/collections/papers',
     '/cms/collections/quotes',
     '/admin/orderlist',
   ],
@@ -23,6 +24,7 @@ const pages: Record<string, string[]> = {
     '/cms/collections/enquiries',
     '/cms/collections/quotes',
     '/cms/collections/orders',
+    '/cms/collections/papers',
     '/cms/globals/site-settings',
     '/admin/orderlist',
   ],

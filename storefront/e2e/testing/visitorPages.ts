@@ -239,6 +239,7 @@ export const managePages: Readonly<Record<string, string>> = {
   '/admin/enquiries/abc': 'Enquiry',
   '/admin/today': 'Today',
   '/admin/quotelist': 'Quotes',
+  '/admin/paperlist': 'Papers',
   '/admin/quotes/abc': 'Quote',
   '/admin/userlist': 'User List',
   '/admin/user/abc/edit': 'Edit User',

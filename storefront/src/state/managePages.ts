@@ -7,6 +7,7 @@ const rolesOf = {
   admin: [],
   editor: ['editor'],
   orders: ['orders', 'finance'],
+  money: ['finance'],
   staff: ['editor', 'orders', 'finance'],
 } as const
 export type ManageRight = keyof typeof rolesOf
@@ -24,6 +25,7 @@ const all = [
   { to: paths.userList, text: 'User List', right: 'admin' },
   { to: paths.productList, text: 'Product List', right: 'editor' },
   { to: paths.orderList, text: 'Order List', right: 'orders' },
+  { to: paths.paperList, text: 'Papers', right: 'money' },
 ] as const
 
 /** Returns the entries of the Manage menu for a person: none for customers. */

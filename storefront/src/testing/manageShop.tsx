@@ -14,6 +14,7 @@ import { QuotesPage } from '../pages/admin/quotes/QuotesPage.tsx'
 import { TodayPage } from '../pages/admin/today/TodayPage.tsx'
 import { OrderListPage } from '../pages/admin/orders/OrderListPage.tsx'
 import { PackingSlipsPage } from '../pages/admin/orders/PackingSlipsPage.tsx'
+import { PaperListPage } from '../pages/admin/papers/PaperListPage.tsx'
 import { ArchivedListPage } from '../pages/admin/products/ArchivedListPage.tsx'
 import { ProductListPage } from '../pages/admin/products/ProductListPage.tsx'
 import { UserEditPage } from '../pages/admin/users/UserEditPage.tsx'
@@ -124,6 +125,7 @@ const shop = (
             <Route path="/admin/enquiries" element={<Enquiries />} />
             <Route path="/admin/enquiries/:id" element={<Enquiries />} />
             <Route path="/admin/today" element={<TodayPage />} />
+            <Route path="/admin/paperlist" element={<PaperListPage />} />
             <Route path="/admin/quotelist" element={<Quotes />} />
             <Route path="/admin/quotes/:id" element={<Quotes />} />
             <Route path="/admin/userlist" element={<UserListPage />} />

@@ -123,11 +123,12 @@ test('the menu opens and shuts by keyboard, and gives the focus back', async () 
 
 const [today, users, products] = ['/admin/today', '/admin/userlist', '/admin/productlist']
 const [enquiries, quotes, orders] = ['/admin/enquiries', '/admin/quotelist', '/admin/orderlist']
+const papers = '/admin/paperlist'
 test.each([
-  ['admin', [today, enquiries, quotes, users, products, orders]],
+  ['admin', [today, enquiries, quotes, users, products, orders, papers]],
   ['editor', [today, products]],
   ['orders', [today, enquiries, quotes, orders]],
-  ['finance', [today, enquiries, quotes, orders]],
+  ['finance', [today, enquiries, quotes, orders, papers]],
   ['customer', []],
 ] as const)('of Manage an account of %s sees its part, in the header and in the menu', async (role, part) => {
   saveSession({ ...session, roles: role === 'customer' ? [] : [role], isAdmin: role === 'admin' })

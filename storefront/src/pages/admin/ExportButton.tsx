@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { dayOf } from '../../lib/dates.ts'
-import { FileButton } from './WorkButton.tsx'
+import { FileButton } from '../../components/manage/WorkButton.tsx'
 
 interface ExportButtonProps extends Pick<ComponentProps<typeof FileButton>, 'variant' | 'size' | 'token'> {
   of: 'orders' | 'enquiries'

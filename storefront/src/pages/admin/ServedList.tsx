@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/table/Pagination.tsx'
 import { Table, type Column } from '../../ui/table/Table.tsx'
 import { Search } from '../../ui/table/TableTools.tsx'
+import { type BulkActs, useChoice } from './useChoice.tsx'
 import { useTableView } from './useTableView.ts'
 import { ViewLinks } from './ViewLinks.tsx'
 
@@ -29,28 +30,26 @@ interface ServedListProps<Row> {
   noneOpen: string
   columns: readonly Column<Row>[]
   served: ReturnType<typeof useServedView>
-  request: ApiResult<{ rows: Row[]; total: number; counts: Record<string, number> }>
+  request: ApiResult<{ rows: Row[]; total: number; counts?: Record<string, number> }>
   onPage: number
+  /** Lets rows be chosen, and done something with. */
+  bulk?: BulkActs<Row>
   /** Below the rows, if there are any. */
   children?: ReactNode
 }
 
 /** A list that the server searches and splits into pages, in views with their counts. */
 export function ServedList<Row extends { _id: string }>(props: ServedListProps<Row>) {
-  const { title, noun, hint, noneOpen, columns, served, request, onPage, children } = props
+  const { title, noun, hint, noneOpen, served, request, onPage, bulk, children } = props
   const { view, start, onSearch, hrefOf, views, chosen } = served
   const { data } = request
+  const keyOf = ({ _id }: Row) => _id
+  const shown = data?.rows ?? []
+  const { columns, bar } = useChoice({ columns: props.columns, shown, keyOf, bulk, start })
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / onPage))
   const none = chosen === 'open' ? noneOpen : 'Nothing is here.'
   const table = (rows: readonly Row[] | undefined) => (
-    <Table
-      caption={title}
-      columns={columns}
-      rows={rows}
-      keyOf={({ _id }) => _id}
-      sort=""
-      onSort={() => undefined}
-    />
+    <Table caption={title} columns={columns} rows={rows} keyOf={keyOf} sort="" onSort={() => undefined} />
   )
   return (
     <>
@@ -73,6 +72,7 @@ export function ServedList<Row extends { _id: string }>(props: ServedListProps<R
       <p ref={start} className="sr" role="status" tabIndex={-1}>
         {data && `${formatCount(data.total)} found`}
       </p>
+      {bar}
       <Loaded request={request} fallback={table(undefined)}>
         {({ rows }) =>
           rows.length > 0 ? (

@@ -7,7 +7,7 @@ import { formatCharge } from '../../../lib/money.ts'
 import { paths } from '../../../paths.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { QuoteMark } from '../quotes/QuoteMark.tsx'
-import { WorkButton } from '../WorkButton.tsx'
+import { WorkButton } from '../../../components/manage/WorkButton.tsx'
 
 interface MakeQuoteProps {
   enquiry: Enquiry

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field, SelectField } from '../../../ui/Field.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { SheetButton } from '../SheetButton.tsx'
+import { SheetButton } from '../../../components/manage/SheetButton.tsx'
 import type { EnquiryActs } from './useEnquiryActs.ts'
 
 interface SideProps {

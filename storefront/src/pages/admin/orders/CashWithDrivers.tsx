@@ -8,7 +8,7 @@ import { useManageFailure } from '../../../state/useManager.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { AskButton } from '../AskButton.tsx'
+import { AskButton } from '../../../components/manage/AskButton.tsx'
 
 const StyledCash = styled.section`
   margin-bottom: 1.5rem;

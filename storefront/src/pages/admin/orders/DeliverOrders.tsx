@@ -4,7 +4,7 @@ import { formatCount } from '../../../lib/money.ts'
 import { paths } from '../../../paths.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { AskButton } from '../AskButton.tsx'
+import { AskButton } from '../../../components/manage/AskButton.tsx'
 
 const orderCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'order' : 'orders'}`
 

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { AddressFields } from '../../../components/AddressFields.tsx'
-import { SheetButton } from '../SheetButton.tsx'
+import { SheetButton } from '../../../components/manage/SheetButton.tsx'
 
 const { name, theirNumber, agreed } = acceptInput.shape
 const schema = shippingAddress.extend({ name, theirNumber, agreed })

@@ -3,7 +3,7 @@ import { makeQuote } from '../../../api/quotes.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useCaller } from '../enquiries/AddEnquiry.tsx'
-import { SheetButton } from '../SheetButton.tsx'
+import { SheetButton } from '../../../components/manage/SheetButton.tsx'
 
 function Sheet({ id, token }: { id: string; token: string }) {
   const { form, fields, name, lines } = useCaller(token)

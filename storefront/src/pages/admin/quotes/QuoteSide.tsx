@@ -12,7 +12,7 @@ import { AnchorButton, Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-import { FileButton } from '../WorkButton.tsx'
+import { FileButton } from '../../../components/manage/WorkButton.tsx'
 import type { QuoteDraft } from './useQuoteDraft.ts'
 
 /** The money of the quote, as far as it can be counted. */

@@ -11,6 +11,7 @@ const forOrders = [
   '/admin/quotelist',
   '/admin/quotes/abc',
   '/admin/orderlist',
+  '/admin/paperlist',
   '/admin/packingslips',
 ]
 const forStaff = ['/admin/today']

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { deleteProduct, saveProduct } from '../../../../api/manage.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { AskButton } from '../../AskButton.tsx'
+import { AskButton } from '../../../../components/manage/AskButton.tsx'
 import { useCreation } from '../useCreation.ts'
 import { EditorCard } from './EditorCard.tsx'
 
