@@ -21,6 +21,7 @@ export const Papers: CollectionConfig = {
     useAsTitle: 'number',
     defaultColumns: ['number', 'day', 'kind', 'buyer', 'orderNumber', 'totalPrice'],
     listSearchableFields: ['number', 'orderNumber', 'buyer', 'gstin'],
+    components: { beforeListTable: ['/src/admin/papers/PaperSeries.tsx#PaperSeries'] },
     description: 'To read. The shop writes each paper once; none is changed or deleted.',
   },
   lockDocuments: false,

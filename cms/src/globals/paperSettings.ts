@@ -35,6 +35,11 @@ export const paperSettings: Field[] = [
         'Our accountant has looked at the five examples',
         'They stand below, to the paisa. Without this no paper is made.',
       ),
+      {
+        name: 'examples',
+        type: 'ui',
+        admin: { components: { Field: '/src/admin/papers/FiveExamples.tsx#FiveExamples' } },
+      },
       flag(
         'isOn',
         'Make tax invoices, credit notes and vouchers',

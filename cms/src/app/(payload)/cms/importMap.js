@@ -25,6 +25,7 @@ import { DecideCell as DecideCell_84baa99494fa345d1d0ba2a155df8b71 } from '../..
 import { DecideField as DecideField_84baa99494fa345d1d0ba2a155df8b71 } from '../../../../src/admin/reviews/DecidePhoto.tsx'
 import { PaiseCell as PaiseCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { OrderFacts as OrderFacts_5661f7a972c41e15c81c440e2a105f84 } from '../../../../src/admin/orders/OrderFacts.tsx'
+import { PaperSeries as PaperSeries_c2909abd005f216d946ea0b351358ee7 } from '../../../../src/admin/papers/PaperSeries.tsx'
 import { UnprovenRole as UnprovenRole_57dd8340146024e23c94880573146ee6 } from '../../../../src/admin/account/UnprovenRole.tsx'
 import { Invitation as Invitation_b54740447a05cc79bce504cb50110654 } from '../../../../src/admin/account/Invitation.tsx'
 import { OwnPassword as OwnPassword_2899ca16342ffabc9dc4d788d9e4b3df } from '../../../../src/admin/account/OwnPassword.tsx'
@@ -41,6 +42,7 @@ import { ExportSecurity as ExportSecurity_73f37b323c02fc72fa9807dd6bbbf003 } fro
 import { ShownOn as ShownOn_91d9a0444509bf9c406ef2339b464b9e } from '../../../../src/admin/ShownOn.tsx'
 import { OpenWarning as OpenWarning_56e17faa935d1e45134b907d60c03f4e } from '../../../../src/admin/golive/OpenWarning.tsx'
 import { MailTest as MailTest_dabd199edd87c8cc71a3d618084154da } from '../../../../src/admin/mails/MailTest.tsx'
+import { FiveExamples as FiveExamples_89e8c2c844bb14f5f741b62df446342b } from '../../../../src/admin/papers/FiveExamples.tsx'
 import { UnknownValues as UnknownValues_86675761cef276a9200c21c11f61813f } from '../../../../src/admin/UnknownValues.tsx'
 import { RebuildBrochure as RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e } from '../../../../src/admin/RebuildBrochure.tsx'
 import { Mark as Mark_879eb0bc887d9028073cf768662fa34d } from '../../../../src/admin/frame/Mark.tsx'
@@ -84,6 +86,7 @@ export const importMap = {
   "/src/admin/reviews/DecidePhoto.tsx#DecideField": DecideField_84baa99494fa345d1d0ba2a155df8b71,
   "/src/admin/cells.tsx#PaiseCell": PaiseCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/orders/OrderFacts.tsx#OrderFacts": OrderFacts_5661f7a972c41e15c81c440e2a105f84,
+  "/src/admin/papers/PaperSeries.tsx#PaperSeries": PaperSeries_c2909abd005f216d946ea0b351358ee7,
   "/src/admin/account/UnprovenRole.tsx#UnprovenRole": UnprovenRole_57dd8340146024e23c94880573146ee6,
   "/src/admin/account/Invitation.tsx#Invitation": Invitation_b54740447a05cc79bce504cb50110654,
   "/src/admin/account/OwnPassword.tsx#OwnPassword": OwnPassword_2899ca16342ffabc9dc4d788d9e4b3df,
@@ -100,6 +103,7 @@ export const importMap = {
   "/src/admin/ShownOn.tsx#ShownOn": ShownOn_91d9a0444509bf9c406ef2339b464b9e,
   "/src/admin/golive/OpenWarning.tsx#OpenWarning": OpenWarning_56e17faa935d1e45134b907d60c03f4e,
   "/src/admin/mails/MailTest.tsx#MailTest": MailTest_dabd199edd87c8cc71a3d618084154da,
+  "/src/admin/papers/FiveExamples.tsx#FiveExamples": FiveExamples_89e8c2c844bb14f5f741b62df446342b,
   "/src/admin/UnknownValues.tsx#UnknownValues": UnknownValues_86675761cef276a9200c21c11f61813f,
   "/src/admin/RebuildBrochure.tsx#RebuildBrochure": RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e,
   "/src/admin/frame/Mark.tsx#Mark": Mark_879eb0bc887d9028073cf768662fa34d,

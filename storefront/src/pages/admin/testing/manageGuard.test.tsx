@@ -104,6 +104,7 @@ test('an admin sees all lists named', async () => {
     'User List',
     'Product List',
     'Order List',
+    'Papers',
   ])
   expect(text()).toContain('1 user')
 })

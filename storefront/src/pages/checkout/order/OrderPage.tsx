@@ -22,6 +22,7 @@ import { NoScriptAlert } from '../NoScriptAlert.tsx'
 import { OrderStateBadge } from '../../../components/OrderStateBadge.tsx'
 import { OrderEvents } from './shop/OrderEvents.tsx'
 import { OrderMoney } from './shop/OrderMoney.tsx'
+import { ShopPapers } from './shop/ShopPapers.tsx'
 import { ShopActions } from './shop/ShopActions.tsx'
 import { OrderActionsBar } from './OrderActionsBar.tsx'
 import { OrderFrame, PaperStyle } from './OrderPage.styles.ts'
@@ -145,6 +146,7 @@ function OrderView({ order, session, reread }: OrderViewProps) {
           )}
           {!byShop && <OrderPapers order={order} token={session.token} />}
           <OrderSummary lines={orderItems} prices={order} />
+          {byShop && <ShopPapers order={order} token={session.token} />}
           <section className="order__card" aria-label="Shipping address">
             <h2>Shipping address</h2>
             <AddressText address={shippingAddress} />

@@ -1,0 +1,176 @@
+import type { Order } from 'cms/contract/orders'
+import type { OrderPapers, PaperKind, PaperRow } from 'cms/contract/sales/papers'
+import { useEffect, useRef } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { styled } from 'styled-components'
+import { mailPaper, makePapers, paperPdf, useKeepPapers, useOrderPapers } from '../../../../api/papers.ts'
+import { Loaded } from '../../../../components/Loaded.tsx'
+import { FileButton, WorkButton } from '../../../../components/manage/WorkButton.tsx'
+import { formatDate } from '../../../../lib/dates.ts'
+import { formatCharge } from '../../../../lib/money.ts'
+import { Alert } from '../../../../ui/Alert.tsx'
+import { SkeletonSpinner } from '../../../../ui/Spinner.tsx'
+import { EInvoiceForm, EwayForm } from './PortalForms.tsx'
+
+const StyledPapers = styled.section`
+  ul {
+    display: grid;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: grid;
+    gap: 0.25rem;
+    padding-block: 0.75rem;
+    border-bottom: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+  li p + p {
+    margin-top: 0.15rem;
+  }
+  .papers__acts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem 0.5rem;
+    align-items: center;
+  }
+  @media print {
+    display: none;
+  }
+`
+
+const names: Record<PaperKind, string> = {
+  invoice: 'Tax invoice',
+  'credit note': 'Credit note',
+  'receipt voucher': 'Receipt voucher',
+  'refund voucher': 'Refund voucher',
+}
+
+interface PaperProps {
+  paper: PaperRow
+  email: string
+  token: string
+  reread: () => void
+}
+
+function Paper({ paper, email, token, reread }: PaperProps) {
+  const { _id, kind, number, day, total, facts, waitsFor } = paper
+  const send = async () => {
+    const { message } = await mailPaper(_id, token)
+    toast.success(message)
+  }
+  const needsIrn = waitsFor !== '' && kind === 'invoice' && !facts.eInvoice
+  return (
+    <li>
+      <p>
+        <b>
+          {names[kind]} <span className="nb">{number}</span>
+        </b>
+      </p>
+      <p className="small muted">
+        <time dateTime={day}>{formatDate(day)}</time> · {formatCharge(total)}
+      </p>
+      {facts.eway && <p className="small">E-way bill {facts.eway.number}</p>}
+      {facts.eInvoice && <p className="small">IRN entered, {formatDate(facts.eInvoice.ackDay)}</p>}
+      {waitsFor && <p className="small">{waitsFor}</p>}
+      <div className="papers__acts">
+        {!waitsFor && (
+          <FileButton
+            variant="quiet"
+            size="sm"
+            name="PDF"
+            busy="Fetching"
+            aria-label={kind === 'invoice' ? `PDF of ${number}, three copies` : `PDF of ${number}`}
+            {...paperPdf(paper)}
+            token={token}
+          />
+        )}
+        {!waitsFor && email && (
+          <WorkButton
+            variant="quiet"
+            size="sm"
+            name="Send by mail"
+            busy="Sending"
+            aria-label={`Send ${number} by mail to ${email}`}
+            run={send}
+          />
+        )}
+        {needsIrn && <EInvoiceForm paper={paper} token={token} onDone={reread} />}
+      </div>
+    </li>
+  )
+}
+
+interface ShopPapersProps {
+  order: Order
+  token: string
+}
+
+function Card({
+  order,
+  token,
+  papers: known,
+  reread,
+}: ShopPapersProps & { papers: OrderPapers; reread: () => void }) {
+  const { papers, isOn, refusal, canMake, eway } = known
+  const keep = useKeepPapers(order._id, token)
+  const make = async () => keep(await makePapers(order._id, token))
+  return (
+    <>
+      {eway && !eway.isDone && (
+        <Alert tone="warn">
+          <p>
+            <b>E-way bill needed before it leaves.</b> The chairs are worth {formatCharge(eway.value)}, above{' '}
+            {formatCharge(eway.limit)}.
+          </p>
+          <EwayForm eway={eway} papers={papers} token={token} onDone={reread} />
+        </Alert>
+      )}
+      {papers.length > 0 && (
+        <ul>
+          {papers.map((paper) => (
+            <Paper
+              key={paper._id}
+              paper={paper}
+              email={order.user.email ?? ''}
+              token={token}
+              reread={reread}
+            />
+          ))}
+        </ul>
+      )}
+      {refusal && <p className={isOn ? undefined : 'muted'}>{refusal}</p>}
+      {papers.length === 0 && !refusal && !canMake && (
+        <p className="muted">None yet. The shop makes them by itself when the chairs leave.</p>
+      )}
+      {canMake && <WorkButton variant="secondary" name="Make the invoice now" busy="Making it" run={make} />}
+      {papers.some(({ kind }) => kind === 'invoice') && (
+        <p className="small muted">
+          An invoice holds what was true when it was made. Chairs that come back make a credit note.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The papers of an order, for the shop. They are read again when something has happened to the order. */
+export function ShopPapers({ order, token }: ShopPapersProps) {
+  const request = useOrderPapers(order._id, token)
+  const { retry } = request
+  const happened = order.events.length
+  const seen = useRef(happened)
+  useEffect(() => {
+    if (seen.current === happened) return
+    seen.current = happened
+    retry()
+  }, [happened, retry])
+  return (
+    <StyledPapers className="order__card" aria-label="Papers">
+      <h2>Papers</h2>
+      <Loaded request={request} fallback={<SkeletonSpinner label="Loading the papers" />}>
+        {(papers) => <Card order={order} token={token} papers={papers} reread={retry} />}
+      </Loaded>
+    </StyledPapers>
+  )
+}
