@@ -1,4 +1,5 @@
-import { paperSeries, type PaperContent, type PaperKind, type PaperLine } from '../contract/sales/papers.ts'
+import type { PaperContent, PaperKind, PaperLine } from '../contract/sales/papers.ts'
+import { numberOf, seriesOf } from '../rules/papers/paperNumbers.ts'
 import { priceQuote } from '../rules/quotes/priceQuote.ts'
 
 const party = {
@@ -9,12 +10,6 @@ const party = {
   stateCode: '27',
   gstin: '',
   phone: '',
-}
-
-/** A financial year begins on 1 April: '26-27'. */
-const yearOf = (day: string) => {
-  const year = Number(day.slice(2, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
-  return `${year}-${year + 1}`
 }
 
 type GivenLine = Partial<Pick<PaperLine, 'kind' | 'name' | 'hsn' | 'gstPercent'>> & {
@@ -61,8 +56,8 @@ export function paperOf({
     facts.map((line) => ({ ...line, isChair: line.kind === 'chair', discountPercent: 0 })),
     { discount: { paise: 0 }, pricesIncludeGst: true, isInsideState },
   )
-  const series = `${paperSeries[kind]}/${yearOf(day)}`
-  const number = `${series}/${String(serial).padStart(4, '0')}`
+  const series = seriesOf(kind, day)
+  const number = numberOf(series, serial)
   const sums = { taxable: priced.taxable, cgst: priced.cgst, sgst: priced.sgst, igst: priced.igst }
   const content: PaperContent = {
     kind,

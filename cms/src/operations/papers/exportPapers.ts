@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Payload } from 'payload'
 import { recordChange } from '../../audit/audit.ts'
+import { findSettings } from '../../cluster/siteSettings.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
@@ -11,6 +12,8 @@ import { csvFormat, escapeCell } from '../imports/cells.ts'
 import { cellsOf, decimal, findPaid, lineHeads } from './exportLines.ts'
 import { findMoney } from './exportMoney.ts'
 import { seriesOf } from './exportSummary.ts'
+import { waitsFor } from './describePapers.ts'
+import { requirePaper } from './findPapers.ts'
 import { readPaperPdf } from './paperFiles.ts'
 import { eachSummed, eachWhole, type Period } from './readPapers.ts'
 import { type ZippedFile, zipParts } from './zipParts.ts'
@@ -65,14 +68,19 @@ async function* moneyParts(payload: Payload, period: Period) {
   }
 }
 
-/** The PDF of a paper; what stands in the list of those left out, if there is none. */
+/** The PDF of a paper; without one it is named among those that are left out. */
 async function pdfOf(payload: Payload, id: string, left: string[]): Promise<Buffer | null> {
-  const paper = await payload.findByID({ collection: 'papers', id, depth: 0 })
+  const paper = await requirePaper(payload, id)
+  const waits = waitsFor(paper, await findSettings(payload))
+  if (waits) {
+    left.push(`${paper.number}: ${waits}`)
+    return null
+  }
   try {
     return await readPaperPdf(payload, paper)
   } catch (error) {
-    if (!(error instanceof HttpError)) payload.logger.error({ err: error }, 'a paper could not be drawn')
-    left.push(`${paper.number}: ${error instanceof HttpError ? error.message : 'It could not be drawn.'}`)
+    payload.logger.error({ err: error, paper: id }, 'a paper could not be drawn')
+    left.push(`${paper.number}: It could not be drawn.`)
     return null
   }
 }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
-import { paperKinds, paperSeries, type PaperKind } from '../../contract/sales/papers.ts'
+import { paperKinds, type PaperKind } from '../../contract/sales/papers.ts'
+import { seriesOf } from '../../rules/papers/paperNumbers.ts'
 import { dayInIndia } from '../../text/format.ts'
 
 export interface CountedSeries {
@@ -12,12 +13,7 @@ export interface CountedSeries {
   missing: number
 }
 
-/** The year in which the financial year of a day begins: on 1 April. */
-const yearOf = (day: string) => Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
-
-async function countOne(payload: Payload, kind: PaperKind, year: number): Promise<CountedSeries[]> {
-  const years = `${String(year).slice(2)}-${String(year + 1).slice(2)}`
-  const series = `${paperSeries[kind]}/${years}`
+async function countOne(payload: Payload, kind: PaperKind, series: string): Promise<CountedSeries[]> {
   const where = { series: { equals: series } }
   const { totalDocs: count } = await payload.count({ collection: 'papers', where })
   if (count === 0) return []
@@ -61,7 +57,8 @@ export async function findSeries(payload: Payload): Promise<CountedSeries[]> {
   const [first] = docs
   if (!first) return []
   const found: CountedSeries[] = []
-  for (let year = yearOf(dayInIndia()); year >= yearOf(first.day); year -= 1)
-    for (const kind of paperKinds) found.push(...(await countOne(payload, kind, year)))
+  for (let year = Number(dayInIndia().slice(0, 4)); year >= Number(first.day.slice(0, 4)) - 1; year -= 1)
+    for (const kind of paperKinds)
+      found.push(...(await countOne(payload, kind, seriesOf(kind, `${year}-04-01`))))
   return found
 }

@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { findPlainRows } from '../../database/plainRows.ts'
 import type { PaperContent } from '../../contract/sales/papers.ts'
 import type { Paper } from '../../payload-types.ts'
+import { contentOf } from './findPapers.ts'
 import { byNumber, type Numbered } from '../../rules/papers/countSeries.ts'
 
 const dayMs = 24 * 3_600_000
@@ -53,11 +54,6 @@ export function eachSummed(payload: Payload, period: Period) {
 /** Yields the frozen papers of a period, day by day: a year of them is never held at once. */
 export async function* eachWhole(payload: Payload, period: Period): AsyncGenerator<WholePaper[]> {
   const days = daysOf(period).map((day) => [day])
-  const rows = eachDays<Row & { content: PaperContent | string }>(payload, days, ['content'])
-  for await (const part of rows)
-    yield part.map((row) => ({
-      ...row,
-      // SQLite has it as text.
-      content: typeof row.content === 'string' ? (JSON.parse(row.content) as PaperContent) : row.content,
-    }))
+  for await (const part of eachDays<Row & Pick<Paper, 'content'>>(payload, days, ['content']))
+    yield part.map((row) => ({ ...row, content: contentOf(row) }))
 }

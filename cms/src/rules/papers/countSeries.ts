@@ -1,4 +1,5 @@
 import type { PaperKind } from '../../contract/sales/papers.ts'
+import { numberOf } from './paperNumbers.ts'
 
 /** The number of a paper, and its parts: 'INV/26-27' and 147. */
 export interface Numbered {
@@ -35,8 +36,7 @@ export function countSeries(papers: readonly Numbered[]): Series[] {
       found.set(series, { kind, series, count: 1, from: number, to: number, missing: [], last: serial })
       continue
     }
-    for (let gap = known.last + 1; gap < serial; gap += 1)
-      known.missing.push(`${series}/${String(gap).padStart(4, '0')}`)
+    for (let gap = known.last + 1; gap < serial; gap += 1) known.missing.push(numberOf(series, gap))
     Object.assign(known, { count: known.count + 1, to: number, last: serial })
   }
   return [...found.values()].map(({ last: _last, ...series }) => series)

@@ -146,7 +146,7 @@ function OrderView({ order, session, reread }: OrderViewProps) {
           )}
           {!byShop && <OrderPapers order={order} token={session.token} />}
           <OrderSummary lines={orderItems} prices={order} />
-          {byShop && <ShopPapers order={order} token={session.token} />}
+          {byShop && <ShopPapers order={order} session={session} />}
           <section className="order__card" aria-label="Shipping address">
             <h2>Shipping address</h2>
             <AddressText address={shippingAddress} />

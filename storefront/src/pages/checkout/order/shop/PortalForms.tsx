@@ -6,7 +6,7 @@ import { savePaperFacts } from '../../../../api/papers.ts'
 import { SheetButton } from '../../../../components/manage/SheetButton.tsx'
 import { copyText } from '../../../../lib/copyText.ts'
 import { dayOf } from '../../../../lib/dates.ts'
-import { useManageFailure } from '../../../../state/useManager.ts'
+import { useExpiredSession } from '../../../../state/useExpiredSession.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field, TextAreaField } from '../../../../ui/Field.tsx'
@@ -29,7 +29,7 @@ interface FactsFormProps {
 /** What a portal has given for an invoice. The server checks it, and its messages stand at their fields. */
 function FactsForm({ id, paper, kind, factsOf, token, onDone, children }: FactsFormProps) {
   const [failure, setFailure] = useState<ApiError>()
-  const handleFailure = useManageFailure()
+  const endFor = useExpiredSession()
   const save = async (form: FormData) => {
     setFailure(undefined)
     try {
@@ -37,7 +37,7 @@ function FactsForm({ id, paper, kind, factsOf, token, onDone, children }: FactsF
       toast.success('Saved')
       onDone()
     } catch (error) {
-      if (handleFailure(error)) return
+      if (endFor(error)) return
       setFailure(error instanceof ApiError ? error : new ApiError(0, String(error)))
     }
   }
@@ -139,7 +139,7 @@ interface EwayFormProps {
 
 /** The sheet to type from at the portal, and the fields for what it gives. */
 export function EwayForm({ eway, papers, token, onDone }: EwayFormProps) {
-  const invoice = papers.find(({ _id, number }) => eway.invoice === _id || eway.invoice === number)
+  const invoice = papers.find(({ number }) => number === eway.invoice)
   if (!invoice)
     return (
       <>

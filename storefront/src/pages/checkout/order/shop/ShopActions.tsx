@@ -13,6 +13,7 @@ import { ActDialog } from './ActDialog.tsx'
 import { MoneyDialog } from './MoneyDialog.tsx'
 import { OtherAddress } from './OtherAddress.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
+import { SendDialog } from './SendDialog.tsx'
 
 interface ShopActionsProps {
   order: Order
@@ -31,32 +32,6 @@ const PackDialog = ({ actions }: Pick<ShopActionsProps, 'actions'>) => (
   >
     {(errorOf) => (
       <Field label="Packed by" note="Optional" name="person" maxLength={100} error={errorOf('person')} />
-    )}
-  </ActDialog>
-)
-
-const SendDialog = ({ actions }: Pick<ShopActionsProps, 'actions'>) => (
-  <ActDialog
-    act="send"
-    actions={actions}
-    label="Send out"
-    title="Who brings it?"
-    confirm="Send out"
-    busy="Saving"
-    bodyOf={(form) => ({ person: form.get('person'), tracking: form.get('tracking') })}
-  >
-    {(errorOf) => (
-      <>
-        <p className="muted">The customer gets a mail with both.</p>
-        <Field label="Driver or courier" name="person" maxLength={100} error={errorOf('person')} />
-        <Field
-          label="Tracking number"
-          note="Optional"
-          name="tracking"
-          maxLength={100}
-          error={errorOf('tracking')}
-        />
-      </>
     )}
   </ActDialog>
 )
@@ -119,7 +94,7 @@ function ActButton({
     case 'pack':
       return <PackDialog actions={actions} />
     case 'send':
-      return <SendDialog actions={actions} />
+      return <SendDialog order={order} actions={actions} />
     case 'address':
       return <AddressDialog order={order} actions={actions} />
     case 'return':

@@ -1,4 +1,5 @@
 import type { Order } from 'cms/contract/orders'
+import type { Session } from 'cms/contract/accounts/users'
 import type { OrderPapers, PaperKind, PaperRow } from 'cms/contract/sales/papers'
 import { useEffect, useRef } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -8,6 +9,7 @@ import { Loaded } from '../../../../components/Loaded.tsx'
 import { FileButton, WorkButton } from '../../../../components/manage/WorkButton.tsx'
 import { formatDate } from '../../../../lib/dates.ts'
 import { formatCharge } from '../../../../lib/money.ts'
+import { hasRight } from '../../../../state/managePages.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { SkeletonSpinner } from '../../../../ui/Spinner.tsx'
 import { EInvoiceForm, EwayForm } from './PortalForms.tsx'
@@ -50,17 +52,19 @@ const names: Record<PaperKind, string> = {
 interface PaperProps {
   paper: PaperRow
   email: string
-  token: string
+  session: Session
   reread: () => void
 }
 
-function Paper({ paper, email, token, reread }: PaperProps) {
+function Paper({ paper, email, session, reread }: PaperProps) {
+  const { token } = session
   const { _id, kind, number, day, total, facts, waitsFor } = paper
   const send = async () => {
     const { message } = await mailPaper(_id, token)
     toast.success(message)
   }
-  const needsIrn = waitsFor !== '' && kind === 'invoice' && !facts.eInvoice
+  // Finance alone says what the portal has registered.
+  const needsIrn = hasRight(session, 'money') && waitsFor !== '' && kind === 'invoice' && !facts.eInvoice
   return (
     <li>
       <p>
@@ -104,16 +108,17 @@ function Paper({ paper, email, token, reread }: PaperProps) {
 
 interface ShopPapersProps {
   order: Order
-  token: string
+  session: Session
 }
 
 function Card({
   order,
-  token,
+  session,
   papers: known,
   reread,
 }: ShopPapersProps & { papers: OrderPapers; reread: () => void }) {
   const { papers, isOn, refusal, canMake, eway } = known
+  const { token } = session
   const keep = useKeepPapers(order._id, token)
   const make = async () => keep(await makePapers(order._id, token))
   return (
@@ -134,7 +139,7 @@ function Card({
               key={paper._id}
               paper={paper}
               email={order.user.email ?? ''}
-              token={token}
+              session={session}
               reread={reread}
             />
           ))}
@@ -155,8 +160,8 @@ function Card({
 }
 
 /** The papers of an order, for the shop. They are read again when something has happened to the order. */
-export function ShopPapers({ order, token }: ShopPapersProps) {
-  const request = useOrderPapers(order._id, token)
+export function ShopPapers({ order, session }: ShopPapersProps) {
+  const request = useOrderPapers(order._id, session.token)
   const { retry } = request
   const happened = order.events.length
   const seen = useRef(happened)
@@ -169,7 +174,7 @@ export function ShopPapers({ order, token }: ShopPapersProps) {
     <StyledPapers className="order__card" aria-label="Papers">
       <h2>Papers</h2>
       <Loaded request={request} fallback={<SkeletonSpinner label="Loading the papers" />}>
-        {(papers) => <Card order={order} token={token} papers={papers} reread={retry} />}
+        {(papers) => <Card order={order} session={session} papers={papers} reread={retry} />}
       </Loaded>
     </StyledPapers>
   )

@@ -1,0 +1,85 @@
+import type { Order } from 'cms/contract/orders'
+import { useState } from 'react'
+import { Field } from '../../../../ui/Field.tsx'
+import type { OrderActions } from '../useOrderActions.ts'
+import { ActDialog } from './ActDialog.tsx'
+
+/** The lines of which some chairs are still in the shop, and how many. */
+const linesHere = ({ orderItems }: Order) =>
+  orderItems.flatMap(({ _id, name, kept, left = 0 }) =>
+    kept > left ? [{ _id, name, here: kept - left }] : [],
+  )
+
+/** The chairs that go with this van; nothing where all that are here go. */
+function partOf(
+  form: FormData,
+  lines: ReturnType<typeof linesHere>,
+): { lines?: { line: string; qty: number }[] } {
+  const chosen = lines.map(({ _id, here }) => ({ line: _id, qty: Number(form.get(`qty ${_id}`)), here }))
+  if (chosen.every(({ qty, here }) => qty === here)) return {}
+  return { lines: chosen.flatMap(({ line, qty }) => (qty === 0 ? [] : [{ line, qty }])) }
+}
+
+interface SendDialogProps {
+  order: Order
+  actions: OrderActions
+}
+
+/** Who brings the chairs, and how many of each go with this van: all, unless somebody says less. */
+export function SendDialog({ order, actions }: SendDialogProps) {
+  const lines = linesHere(order)
+  const pieces = lines.reduce((sum, { here }) => sum + here, 0)
+  // The lines that were sent, as the server's messages count them.
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const failures = actions.failure?.action === 'send' ? Object.keys(actions.failure.fields) : []
+  return (
+    <ActDialog
+      act="send"
+      actions={actions}
+      label="Send out"
+      title="Who brings it?"
+      confirm="Send out"
+      busy="Saving"
+      bodyOf={(form) => {
+        const part = partOf(form, lines)
+        setAsked((part.lines ?? []).map(({ line }) => line))
+        return { person: form.get('person'), tracking: form.get('tracking'), ...part }
+      }}
+    >
+      {(errorOf) => (
+        <>
+          <p className="muted">The customer gets a mail with both.</p>
+          <Field label="Driver or courier" name="person" maxLength={100} error={errorOf('person')} />
+          <Field
+            label="Tracking number"
+            note="Optional"
+            name="tracking"
+            maxLength={100}
+            error={errorOf('tracking')}
+          />
+          {pieces > 1 && (
+            <details open={failures.some((name) => name.startsWith('lines')) || undefined}>
+              <summary style={{ paddingBlock: '0.75rem', cursor: 'pointer' }}>Only a part</summary>
+              <div style={{ display: 'grid', gap: '0.875rem' }}>
+                {errorOf('lines') && <p role="alert">{errorOf('lines')}</p>}
+                {lines.map(({ _id, name, here }) => (
+                  <Field
+                    key={_id}
+                    label={name}
+                    note={`of ${here}`}
+                    name={`qty ${_id}`}
+                    type="number"
+                    min={0}
+                    max={here}
+                    defaultValue={here}
+                    error={errorOf(`lines.${asked.indexOf(_id)}.qty`)}
+                  />
+                ))}
+              </div>
+            </details>
+          )}
+        </>
+      )}
+    </ActDialog>
+  )
+}
