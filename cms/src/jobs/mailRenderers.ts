@@ -56,6 +56,7 @@ export const mailRenderers: MailRenderers = {
   orderDelivered: orderMail('orderDelivered'),
   orderRefunded: orderMail('orderRefunded'),
   orderInvoiced: orderMail('orderInvoiced'),
+  orderPaper: orderMail('orderPaper'),
   orderCancelled: orderMail('orderCancelled'),
   orderReaddressed: orderMail('orderReaddressed'),
   orderArrived: orderMail('orderArrived'),

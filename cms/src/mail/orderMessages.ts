@@ -14,6 +14,7 @@ export type OrderMailKind =
   | 'orderReaddressed'
   | 'orderRefunded'
   | 'orderInvoiced'
+  | 'orderPaper'
   | 'orderArrived'
   | 'orderLost'
 
@@ -274,6 +275,21 @@ function invoiced(facts: OrderFacts): MailMessage {
   }
 }
 
+/** A paper that staff send by hand, as often as somebody asks for it. */
+function paperSent(facts: OrderFacts): MailMessage {
+  const { order, brand, papers } = facts
+  return {
+    subject: oneLine(`${papers.join(', ')} for your order ${order.orderNumber}`),
+    ...mailLayout({
+      brand,
+      title: 'Your paper',
+      before: [greeting(facts), `Here is a paper for your order ${order.orderNumber}.`, ...attached(facts)],
+      action: see(facts),
+      after: questions(facts),
+    }),
+  }
+}
+
 export const orderMessages: Record<OrderMailKind, (facts: OrderFacts) => MailMessage> = {
   orderPlaced: placed,
   orderConfirmed: confirmed,
@@ -282,6 +298,7 @@ export const orderMessages: Record<OrderMailKind, (facts: OrderFacts) => MailMes
   orderDelivered: delivered,
   orderRefunded: refunded,
   orderInvoiced: invoiced,
+  orderPaper: paperSent,
   orderCancelled: cancelled,
   orderReaddressed: readdressed,
   orderArrived: arrived,

@@ -62,6 +62,7 @@ export const noMails: MailRenderers = {
   orderSent: none,
   orderDelivered: none,
   orderRefunded: none,
+  orderPaper: async () => null,
   orderInvoiced: none,
   orderCancelled: none,
   orderReaddressed: none,

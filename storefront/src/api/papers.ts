@@ -35,10 +35,6 @@ export const papersZip = (days: Days) => ({
   file: { name: `papers-${days.from}-to-${days.to}.zip`, type: 'application/zip' },
 })
 
-/** Reads the papers of an order. */
-export const useOrderPapers = (order: string, token: string) =>
-  useOwnApi<OrderPapers>(ofOrderUrl(order), token)
-
 /** Replaces the cached papers of an order, and has lists read again. */
 export function useKeepPapers(order: string, token: string) {
   const { mutate } = useSWRConfig()

@@ -5,13 +5,14 @@ import { exportPeriod } from '../../contract/sales/papers.ts'
 import { HttpError } from '../../errors.ts'
 import { checkInput } from '../../http/checkInput.ts'
 import { sendParts } from '../../http/sendParts.ts'
-import { requireUser } from '../../http/signedIn.ts'
+import { requireOrderReader, requireUser } from '../../http/signedIn.ts'
 import { exportPapers } from '../../operations/papers/exportPapers.ts'
 import { exportSummary } from '../../operations/papers/exportSummary.ts'
+import { mailPaper } from '../../operations/papers/mailPaper.ts'
 import { neededRole } from '../../rules/neededRole.ts'
 import { withoutCache } from '../orderAnswers.ts'
 
-/** `GET /api/papers/summary` and `/export`: what an accountant needs of a period, for those who see to money. */
+/** `GET /api/papers/summary` and `/export`: what an accountant needs of a period, for those who see to money; and a paper by mail. */
 export function paperExports(payload: Payload) {
   const router = Router()
   const treasurer = async (req: Request) => {
@@ -31,6 +32,11 @@ export function paperExports(payload: Payload) {
       'Content-Disposition': `attachment; filename=papers-${period.from}-to-${period.to}.zip`,
     }
     await sendParts(req, res, headers, exportPapers(payload, period, user))
+  })
+  router.post('/:id/mail', withoutCache, async (req, res) => {
+    await requireOrderReader(payload, req)
+    const to = await mailPaper(payload, String(req.params.id))
+    res.json({ message: `On its way to ${to}` })
   })
   return router
 }

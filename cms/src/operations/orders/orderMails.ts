@@ -101,7 +101,7 @@ export const orderMail =
     const events = carriesPapers(kind) ? await findOrderEvents(payload, [id]) : []
     const { papers, ...files } = await attachPapers(payload, kind, { order: id, paper, events })
     // A letter about a paper that waits for its portal says nothing.
-    if (kind === 'orderInvoiced' && papers.length === 0) return null
+    if ((kind === 'orderInvoiced' || kind === 'orderPaper') && papers.length === 0) return null
     const message = orderMessages[kind]({
       order,
       ...brandOf(settings),

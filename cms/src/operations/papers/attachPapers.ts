@@ -41,7 +41,7 @@ export async function attachPapers(
         event.at > paper.createdAt &&
         carried[event.reference ?? '']?.includes(paper.kind),
     )
-  if (kinds.length === 0) return { papers: [] }
+  if (kinds.length === 0 && !own) return { papers: [] }
   const found = await findOrderPapers(payload, order)
   const settings = await findSettings(payload)
   const papers = found.filter(

@@ -124,6 +124,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/api/quotes/:none/withdraw', [401, 403, 403, 404, 403, 404]],
   ['POST', '/api/quotes/:none/accept', [401, 403, 403, 404, 403, 404], {}],
   ['GET', '/api/papers/summary?from=2026-04-01&to=2027-03-31', [401, 403, 403, 403, 200, 200]],
+  ['POST', '/api/papers/:none/mail', [401, 403, 403, 404, 404, 404]],
   ['GET', '/api/papers/export?from=2026-04-01&to=2027-03-31', [401, 403, 403, 403, 200, 200]],
 
   // By the link alone.

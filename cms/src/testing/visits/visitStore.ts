@@ -207,6 +207,7 @@ export async function buy(visit: Visit) {
   await ask(200, `GET ${paid}/papers/${paper}`, { by })
   await ask(200, `GET /api/papers/${paper}/pdf`, { by: admin })
   await ask(200, `GET /api/papers/pdf?papers=${paper}`, { by: admin })
+  await ask(200, `POST /api/papers/${paper}/mail`, { by: admin })
   await ask(200, 'GET /api/orders', { by: admin })
   const act = (method: string, what: string, given: object = {}) =>
     ask(200, `${method} ${paid}/${what}`, { by: admin, body: given })
