@@ -256,39 +256,25 @@ function cancelled(facts: OrderFacts): MailMessage {
   }
 }
 
-function invoiced(facts: OrderFacts): MailMessage {
-  const { order, brand } = facts
+/** A mail that is there for the paper that it carries. */
+function carrying(facts: OrderFacts, { title, what }: { title: string; what: string }): MailMessage {
+  const words = `${what} for your order ${facts.order.orderNumber}`
   return {
-    subject: oneLine(`The invoice for your order ${order.orderNumber}`),
+    subject: oneLine(words.charAt(0).toUpperCase() + words.slice(1)),
     ...mailLayout({
-      brand,
-      title: 'Your invoice',
-      before: [
-        greeting(facts),
-        `Here is the invoice for your order ${order.orderNumber}.`,
-        ...attached(facts),
-      ],
-      sections: [chairs(order)],
+      brand: facts.brand,
+      title,
+      before: [greeting(facts), `Here is ${words}.`, ...attached(facts)],
+      sections: [chairs(facts.order)],
       action: see(facts),
       after: questions(facts),
     }),
   }
 }
-
-/** A paper that staff send by hand, as often as somebody asks for it. */
-function paperSent(facts: OrderFacts): MailMessage {
-  const { order, brand, papers } = facts
-  return {
-    subject: oneLine(`${papers.join(', ')} for your order ${order.orderNumber}`),
-    ...mailLayout({
-      brand,
-      title: 'Your paper',
-      before: [greeting(facts), `Here is a paper for your order ${order.orderNumber}.`, ...attached(facts)],
-      action: see(facts),
-      after: questions(facts),
-    }),
-  }
-}
+const invoiced = (facts: OrderFacts) => carrying(facts, { title: 'Your invoice', what: 'the invoice' })
+/** Whichever paper staff send, as often as somebody asks for it. */
+const paperSent = (facts: OrderFacts) =>
+  carrying(facts, { title: 'Your paper', what: facts.papers.join(', ') })
 
 export const orderMessages: Record<OrderMailKind, (facts: OrderFacts) => MailMessage> = {
   orderPlaced: placed,
