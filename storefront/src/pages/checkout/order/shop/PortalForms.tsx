@@ -106,7 +106,7 @@ export const EInvoiceForm = ({ paper: { _id, number }, token, onDone }: EInvoice
 type Eway = NonNullable<OrderPapers['eway']>
 
 /** The portal's fields, in its order, ready to type or to copy. */
-function EwaySheet({ sheet }: Pick<Eway, 'sheet'>) {
+export function EwaySheet({ sheet }: Pick<Eway, 'sheet'>) {
   const copy = () =>
     void copyText(sheet.map(({ name, value }) => `${name}: ${value}`).join('\n')).then(
       () => toast.success('Copied'),
@@ -131,39 +131,30 @@ function EwaySheet({ sheet }: Pick<Eway, 'sheet'>) {
 }
 
 interface EwayFormProps {
-  eway: Eway
-  papers: readonly PaperRow[]
+  paper: PaperRow
+  /** Of the bill that is needed next; its sheet stands above the form if it is of this invoice. */
+  eway: Eway | null
   token: string
   onDone: () => void
 }
 
-/** The sheet to type from at the portal, and the fields for what it gives. */
-export function EwayForm({ eway, papers, token, onDone }: EwayFormProps) {
-  const invoice = papers.find(({ number }) => number === eway.invoice)
-  if (!invoice)
-    return (
-      <>
-        <p>Make the invoice first: the bill names its number.</p>
-        <details>
-          <summary>What the portal asks</summary>
-          <EwaySheet sheet={eway.sheet} />
-        </details>
-      </>
-    )
+/** What the e-way portal gives for an invoice, below the sheet to type from. */
+export function EwayForm({ paper: { _id, number, facts }, eway, token, onDone }: EwayFormProps) {
+  const known = facts.eway
   return (
     <SheetButton
-      variant="secondary"
+      variant={known ? 'quiet' : 'secondary'}
       size="sm"
-      name="E-way bill"
-      title={`E-way bill for ${invoice.number}`}
+      name={known ? 'Change the e-way bill' : 'E-way bill'}
+      title={`E-way bill for ${number}`}
       submit="Save"
     >
       {(form, close) => (
         <>
-          <EwaySheet sheet={eway.sheet} />
+          {eway?.invoice === number && <EwaySheet sheet={eway.sheet} />}
           <FactsForm
             id={form}
-            paper={invoice._id}
+            paper={_id}
             kind="eway"
             token={token}
             onDone={() => (close(), onDone())}
@@ -182,13 +173,14 @@ export function EwayForm({ eway, papers, token, onDone }: EwayFormProps) {
                   name="number"
                   inputMode="numeric"
                   autoComplete="off"
+                  defaultValue={known?.number}
                   error={errorOf('number')}
                 />
                 <Field
                   label="Day"
                   name="day"
                   type="date"
-                  defaultValue={dayOf(Date.now())}
+                  defaultValue={known?.day ?? dayOf(Date.now())}
                   error={errorOf('day')}
                 />
                 <Field
@@ -196,12 +188,14 @@ export function EwayForm({ eway, papers, token, onDone }: EwayFormProps) {
                   note="Optional"
                   name="vehicle"
                   maxLength={20}
+                  defaultValue={known?.vehicle}
                   error={errorOf('vehicle')}
                 />
                 <Field
                   label="Distance in kilometres"
                   name="distance"
                   inputMode="numeric"
+                  defaultValue={known?.distance}
                   error={errorOf('distance')}
                 />
               </>

@@ -13,7 +13,7 @@ import { formatCharge } from '../../../../lib/money.ts'
 import { hasRight } from '../../../../state/managePages.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { SkeletonSpinner } from '../../../../ui/Spinner.tsx'
-import { EInvoiceForm, EwayForm } from './PortalForms.tsx'
+import { EInvoiceForm, EwayForm, EwaySheet } from './PortalForms.tsx'
 
 const StyledPapers = styled.section`
   ul {
@@ -31,6 +31,10 @@ const StyledPapers = styled.section`
   }
   li p + p {
     margin-top: 0.15rem;
+  }
+  summary {
+    padding-block: 0.75rem;
+    cursor: pointer;
   }
   .papers__acts {
     display: flex;
@@ -52,12 +56,13 @@ const names: Record<PaperKind, string> = {
 
 interface PaperProps {
   paper: PaperRow
+  eway: OrderPapers['eway']
   email: string
   session: Session
   reread: () => void
 }
 
-function Paper({ paper, email, session, reread }: PaperProps) {
+function Paper({ paper, eway, email, session, reread }: PaperProps) {
   const { token } = session
   const { _id, kind, number, day, total, facts, waitsFor } = paper
   const send = async () => {
@@ -101,6 +106,9 @@ function Paper({ paper, email, session, reread }: PaperProps) {
             run={send}
           />
         )}
+        {kind === 'invoice' && (eway || facts.eway) && (
+          <EwayForm paper={paper} eway={eway} token={token} onDone={reread} />
+        )}
         {needsIrn && <EInvoiceForm paper={paper} token={token} onDone={reread} />}
       </div>
     </li>
@@ -130,7 +138,15 @@ function Card({
             <b>E-way bill needed before it leaves.</b> The chairs are worth {formatCharge(eway.value)}, above{' '}
             {formatCharge(eway.limit)}.
           </p>
-          <EwayForm eway={eway} papers={papers} token={token} onDone={reread} />
+          {!eway.invoice && (
+            <>
+              <p>Make the invoice first: the bill names its number.</p>
+              <details>
+                <summary>What the portal asks</summary>
+                <EwaySheet sheet={eway.sheet} />
+              </details>
+            </>
+          )}
         </Alert>
       )}
       {papers.length > 0 && (
@@ -139,6 +155,7 @@ function Card({
             <Paper
               key={paper._id}
               paper={paper}
+              eway={eway}
               email={order.user.email ?? ''}
               session={session}
               reread={reread}
