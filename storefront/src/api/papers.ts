@@ -1,6 +1,6 @@
 import type { ExportSummary, OrderPapers, PaperFacts, PaperList, PaperRow } from 'cms/contract/sales/papers'
 import { useSWRConfig } from 'swr'
-import { sendApi } from './client.ts'
+import { fetchApi, sendApi } from './client.ts'
 import { useOwnApi } from './users.ts'
 
 const papersUrl = '/api/papers'
@@ -34,6 +34,16 @@ export const papersZip = (days: Days) => ({
   url: `${papersUrl}/export?${inDays(days)}`,
   file: { name: `papers-${days.from}-to-${days.to}.zip`, type: 'application/zip' },
 })
+
+/** Reads the papers of some orders that can be printed, one order after the other. */
+export async function readPrintable(orders: readonly string[], token: string) {
+  const found: string[] = []
+  for (const order of orders) {
+    const { papers } = (await fetchApi(ofOrderUrl(order), undefined, token)) as OrderPapers
+    found.push(...papers.flatMap(({ _id, waitsFor }) => (waitsFor ? [] : [_id])))
+  }
+  return found
+}
 
 /** Replaces the cached papers of an order, and has lists read again. */
 export function useKeepPapers(order: string, token: string) {

@@ -11,6 +11,7 @@ import { formatDate } from '../../rules/dates.ts'
 import { orderListViews, type OrderViewKey } from '../../rules/orders/orderListViews.ts'
 import { dayInIndia, formatPaise } from '../../text/format.ts'
 import { findImages } from '../orders/priceLines.ts'
+import { findPaperJobs } from './findPaperJobs.ts'
 import { findFigures, twoWeeks } from './findFigures.ts'
 import { findMachine, findShelf } from './findShelf.ts'
 import { jobOf, namedAtMost, oldest } from './jobOf.ts'
@@ -180,7 +181,7 @@ async function findOrderJobs(payload: Payload): Promise<TodayJob[]> {
       },
     )
   })
-  return (await Promise.all(found)).flat()
+  return [...(await Promise.all(found)).flat(), ...(await findPaperJobs(payload))]
 }
 
 async function findAsked(payload: Payload): Promise<NonNullable<Today['asked']>> {

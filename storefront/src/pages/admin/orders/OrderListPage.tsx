@@ -20,6 +20,7 @@ import { No, Yes } from '../YesNo.tsx'
 import { CashWithDrivers } from './CashWithDrivers.tsx'
 import { DeliverOrders, DeliveryAnswer } from './DeliverOrders.tsx'
 import { ExportButton } from '../ExportButton.tsx'
+import { PapersOfOrders } from './PapersOfOrders.tsx'
 
 const list: ManagedList<OrderRow> = {
   title: 'Order List',
@@ -179,6 +180,7 @@ function ChosenActs({ orders, session, onDelivered }: ChosenActsProps) {
       <LinkButton variant="quiet" size="sm" to={paths.packingSlips(ids)}>
         Packing slips
       </LinkButton>
+      <PapersOfOrders orders={ids} token={token} />
       {roles.some((role) => role === 'orders' || role === 'admin') && (
         <DeliverOrders orders={orders} token={token} onDone={onDelivered} />
       )}

@@ -107,4 +107,19 @@ test('the list as it is seen, or the chosen, are saved as a file', async () => {
   await rest()
   expect(saved).toEqual(['text/csv'])
   expect(box.textContent).toContain('The shop is at lunch.')
+
+  const papers = async (found: object[]) => {
+    answers[`GET /api/orders/${asha._id}/papers`] = [200, { papers: found }]
+    const press = [...(bar()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Papers')
+    await act(async () => press?.click())
+    await rest()
+  }
+  await papers([{ _id: 'a', waitsFor: 'Its IRN' }])
+  expect(box.textContent).toContain('These orders have no papers to print yet.')
+  answers['GET /api/papers/pdf?papers=b'] = [200, {}]
+  await papers([
+    { _id: 'a', waitsFor: 'Its IRN' },
+    { _id: 'b', waitsFor: '' },
+  ])
+  expect(saved).toEqual(['text/csv', 'application/pdf'])
 })
