@@ -9,8 +9,7 @@ import { countSeries } from '../../rules/papers/countSeries.ts'
 import { startHsnTable } from '../../rules/papers/gstTables.ts'
 import { paperOf } from '../../testing/paperData.ts'
 import { csvFormat } from '../imports/cells.ts'
-import { cellsOf, lineHeads } from './exportLines.ts'
-import { hsnCells } from './exportPapers.ts'
+import { cellsOf, hsnCells, lineHeads } from './exportLines.ts'
 import { daysOf } from './readPapers.ts'
 
 const days = daysOf({ from: '2026-04-01', to: '2027-03-31' })

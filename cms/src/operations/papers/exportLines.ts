@@ -2,8 +2,9 @@ import type { Payload } from 'payload'
 import type { PaperContent } from '../../contract/sales/papers.ts'
 import { findOrderEvents } from '../../database/orders/orderEvents.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
+import { toRupees } from '../../rules/orderPrices.ts'
 import { findStanding } from '../../rules/orders/orderState.ts'
-import { isOfSupply, signOf } from '../../rules/papers/gstTables.ts'
+import { isOfSupply, signOf, type startHsnTable } from '../../rules/papers/gstTables.ts'
 import { dayInIndia } from '../../text/format.ts'
 import { escapeCell } from '../imports/cells.ts'
 import type { WholePaper } from './readPapers.ts'
@@ -22,7 +23,7 @@ const unpaid: Paid = { day: '', way: '' }
 /** Rupees with a point, without a thousands separator; '-0.00' is nothing. */
 export const decimal = (rupees: number) => (Math.round(rupees * 100) === 0 ? '0.00' : rupees.toFixed(2))
 
-type Cells = (string | number)[]
+export type Cells = (string | number)[]
 
 /** A paper by line. What is of the whole paper stands on its first line alone, so that a column adds up. */
 export function cellsOf(paper: PaperContent, { day, way }: Paid = unpaid): Cells[] {
@@ -64,6 +65,16 @@ export function cellsOf(paper: PaperContent, { day, way }: Paid = unpaid): Cells
     ...end(index === 0),
   ])
 }
+
+/** The cells of table 12 of GSTR-1. */
+export const hsnCells = (table: ReturnType<typeof startHsnTable>): Cells[] =>
+  table.rows().map(({ supply, hsn, description, unit, quantity, gstPercent, ...sums }) => {
+    const [taxable, igst, cgst, sgst] = [sums.taxable, sums.igst, sums.cgst, sums.sgst].map((paise) =>
+      decimal(toRupees(paise)),
+    )
+    const named = [supply, escapeCell(hsn), escapeCell(description), unit, quantity]
+    return [...named, taxable ?? '', gstPercent, igst ?? '', cgst ?? '', sgst ?? '']
+  })
 
 /** When and how the orders of invoices were paid, as it is today; an order that has gone is not told of. */
 export async function findPaid(payload: Payload, papers: readonly WholePaper[]): Promise<Map<string, Paid>> {

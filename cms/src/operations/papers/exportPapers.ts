@@ -9,7 +9,7 @@ import { toRupees } from '../../rules/orderPrices.ts'
 import type { Numbered } from '../../rules/papers/countSeries.ts'
 import { documentNature, startHsnTable } from '../../rules/papers/gstTables.ts'
 import { csvFormat, escapeCell } from '../imports/cells.ts'
-import { cellsOf, decimal, findPaid, lineHeads } from './exportLines.ts'
+import { type Cells, cellsOf, decimal, findPaid, hsnCells, lineHeads } from './exportLines.ts'
 import { findMoney } from './exportMoney.ts'
 import { seriesOf } from './exportSummary.ts'
 import { waitsFor } from './describePapers.ts'
@@ -21,9 +21,8 @@ import { type ZippedFile, zipParts } from './zipParts.ts'
 /** More files do not fit into a ZIP. */
 const mostPapers = 60_000
 
-type Table = readonly (readonly (string | number)[])[]
 const heads = (names: string) => stringify([names.split(',')], { ...csvFormat, bom: true })
-const rows = (table: Table) =>
+const rows = (table: readonly Cells[]) =>
   stringify(
     table.map((row) => [...row]),
     csvFormat,
@@ -32,16 +31,6 @@ const rows = (table: Table) =>
 const hsnHeads = 'supply,hsn,description,uqc,quantity,taxable,rate,igst,cgst,sgst'
 const documentHeads = 'nature,from,to,total,cancelled,net_issued'
 const moneyHeads = 'day,order_no,kind,way,reference,amount,by'
-
-/** The cells of table 12 of GSTR-1. */
-export const hsnCells = (table: ReturnType<typeof startHsnTable>): Table =>
-  table.rows().map(({ supply, hsn, description, unit, quantity, gstPercent, ...sums }) => {
-    const [taxable, igst, cgst, sgst] = [sums.taxable, sums.igst, sums.cgst, sums.sgst].map((paise) =>
-      decimal(toRupees(paise)),
-    )
-    const named = [supply, escapeCell(hsn), escapeCell(description), unit, quantity]
-    return [...named, taxable ?? '', gstPercent, igst ?? '', cgst ?? '', sgst ?? '']
-  })
 
 /** The payments and refunds, a part at a time. */
 async function* moneyParts(payload: Payload, period: Period) {
