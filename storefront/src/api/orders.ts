@@ -2,7 +2,7 @@ import type { HeldCash } from 'cms/contract/orderEvents'
 import type { Deliveries, Order, OrderInput, OrderRow, PaypalApproval } from 'cms/contract/orders'
 import type { OrderPapers } from 'cms/contract/sales/papers'
 import { useSWRConfig } from 'swr'
-import { fetchApi, fetchFile, sendApi } from './client.ts'
+import { fetchApi, sendApi } from './client.ts'
 import { useOwnApi } from './users.ts'
 
 const ordersUrl = '/api/orders'
@@ -20,10 +20,6 @@ export const useOrder = (id: string, token: string | undefined) => useOwnApi<Ord
 /** Reads the papers of an order, for those who look after orders. */
 export const useOrderPapers = (id: string, token: string | undefined) =>
   useOwnApi<OrderPapers>(`${orderUrl(id)}/papers`, token)
-
-/** Reads a paper of an order as PDF, for its owner. */
-export const readOwnPaper = (order: string, paper: string, token: string) =>
-  fetchFile(`${orderUrl(order)}/papers/${paper}`, token)
 
 /** Replaces the cached order. Every change of an order returns the whole order. */
 export function useKeepOrder(token: string) {

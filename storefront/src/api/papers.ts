@@ -7,10 +7,19 @@ const papersUrl = '/api/papers'
 const paperUrl = (id: string) => `${papersUrl}/${encodeURIComponent(id)}`
 const ofOrderUrl = (order: string) => `/api/orders/${encodeURIComponent(order)}/papers`
 
+const fileOf = ({ number }: Pick<PaperRow, 'number'>) => ({
+  name: `${number.replaceAll('/', '-')}.pdf`,
+  type: 'application/pdf',
+})
 /** An invoice has three copies: for the customer, the carrier and the shop. */
-export const paperPdf = ({ _id, kind, number }: Pick<PaperRow, '_id' | 'kind' | 'number'>) => ({
-  url: `${paperUrl(_id)}/pdf${kind === 'invoice' ? '?copies=3' : ''}`,
-  file: { name: `${number.replaceAll('/', '-')}.pdf`, type: 'application/pdf' },
+export const paperPdf = (paper: Pick<PaperRow, '_id' | 'kind' | 'number'>) => ({
+  url: `${paperUrl(paper._id)}/pdf${paper.kind === 'invoice' ? '?copies=3' : ''}`,
+  file: fileOf(paper),
+})
+/** A paper of an order for its owner. */
+export const ownPaperPdf = (order: string, paper: Pick<PaperRow, '_id' | 'number'>) => ({
+  url: `${ofOrderUrl(order)}/${paper._id}`,
+  file: fileOf(paper),
 })
 
 /** Several papers as one file. */

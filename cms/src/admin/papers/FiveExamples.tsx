@@ -9,8 +9,8 @@ const columns = ['Net', 'Taxable', 'CGST', 'SGST', 'IGST', 'Sum', 'Rounding', 'T
 export const FiveExamples = () => (
   <section className="field-type papers" aria-label="The five examples">
     <h3>The five examples, at 18 % GST, in rupees</h3>
-    <div className="papers__scroll" role="region" aria-label="Table of the examples" tabIndex={0}>
-      <table className="papers__table">
+    <div className="imports__scroll" role="region" aria-label="Table of the examples" tabIndex={0}>
+      <table className="imports__table">
         <thead>
           <tr>
             <th scope="col">Example</th>

@@ -20,8 +20,8 @@ export async function PaperSeries({ payload, user }: ServerProps) {
         </strong>{' '}
         A series begins anew on 1 April.
       </p>
-      <div className="papers__scroll" role="region" aria-label="Table of the series" tabIndex={0}>
-        <table className="papers__table">
+      <div className="imports__scroll" role="region" aria-label="Table of the series" tabIndex={0}>
+        <table className="imports__table">
           <thead>
             <tr>
               {['Series', 'Kind', 'From', 'To', 'Count', 'Missing'].map((name) => (

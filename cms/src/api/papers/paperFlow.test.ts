@@ -3,7 +3,6 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { findSeries } from '../../operations/papers/findSeries.ts'
 import type { ExportSummary } from '../../contract/sales/papers.ts'
-import type { Today } from '../../contract/sales/today.ts'
 import { openPaperTests } from '../../testing/paperTests.ts'
 import { dayInIndia } from '../../text/format.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
@@ -74,11 +73,6 @@ it('leaves an invoice that waits for its IRN out of the file, by name, and sends
   expect(strFromU8(files['papers/left-out.txt'] ?? new Uint8Array())).toContain(`${invoice?.number}: `)
   expect(files[`papers/${String(invoice?.number).replaceAll('/', '-')}.pdf`]).toBeUndefined()
   expect(strFromU8(files['papers-by-line.csv'] ?? new Uint8Array())).toContain(invoice?.number)
-  const { answer: today } = await shop.call<Today>('GET', '/today', { bearer: shop.bearer })
-  const job = today.groups
-    .flatMap(({ jobs }) => jobs ?? [])
-    .find(({ title }) => title === 'Invoices without IRN')
-  expect(job).toMatchObject({ count: 1, detail: invoice?.number })
   const refused = await shop.call('POST', `/papers/${invoice?._id}/mail`, { bearer: shop.bearer })
   expect(refused.status).toBe(409)
 })

@@ -61,17 +61,15 @@ async function* moneyParts(payload: Payload, period: Period) {
 async function pdfOf(payload: Payload, id: string, left: string[]): Promise<Buffer | null> {
   const paper = await requirePaper(payload, id)
   const waits = waitsFor(paper, await findSettings(payload))
-  if (waits) {
-    left.push(`${paper.number}: ${waits}`)
-    return null
-  }
-  try {
-    return await readPaperPdf(payload, paper)
-  } catch (error) {
-    payload.logger.error({ err: error, paper: id }, 'a paper could not be drawn')
-    left.push(`${paper.number}: It could not be drawn.`)
-    return null
-  }
+  const drawn =
+    waits ||
+    (await readPaperPdf(payload, paper).catch((error: unknown) => {
+      payload.logger.error({ err: error, paper: id }, 'a paper could not be drawn')
+      return 'It could not be drawn.'
+    }))
+  if (typeof drawn !== 'string') return drawn
+  left.push(`${paper.number}: ${drawn}`)
+  return null
 }
 
 async function* filesOf(payload: Payload, period: Period): AsyncGenerator<ZippedFile> {

@@ -34,18 +34,13 @@ export async function exportSummary(payload: Payload, period: Period): Promise<E
       for (const name of taxParts) all[name] += signOf(kind) * paper[name]
       all.total += signOf(kind) * (paper.totalPrice ?? 0)
     }
-  const money = await findMoney(payload, period)
-  const moved = (wanted: 'payment' | 'refund') =>
-    money.reduce((sum, { kind, amount }) => sum + (kind === wanted ? Math.abs(amount) : 0), 0)
-  const { taxable, cgst, sgst, igst, total } = all
+  let [received, refunded] = [0, 0]
+  for (const { amount } of await findMoney(payload, period))
+    if (amount > 0) received += amount
+    else refunded -= amount
+  const sums = Object.entries({ ...all, received, refunded }).map(([name, paise]) => [name, toRupees(paise)])
   return {
     series: (await seriesOf(payload, papers)).map(({ series: _series, ...one }) => one),
-    taxable: toRupees(taxable),
-    cgst: toRupees(cgst),
-    sgst: toRupees(sgst),
-    igst: toRupees(igst),
-    total: toRupees(total),
-    received: toRupees(moved('payment')),
-    refunded: toRupees(moved('refund')),
+    ...(Object.fromEntries(sums) as Omit<ExportSummary, 'series'>),
   }
 }

@@ -1,64 +1,35 @@
-import type { Payload } from 'payload'
-import { paperKinds, type PaperKind } from '../../contract/sales/papers.ts'
+import type { Payload, Where } from 'payload'
+import { paperKinds } from '../../contract/sales/papers.ts'
 import { seriesOf } from '../../rules/papers/paperNumbers.ts'
 import { dayInIndia } from '../../text/format.ts'
 
-export interface CountedSeries {
-  kind: PaperKind
-  series: string
-  from: string
-  to: string
-  count: number
-  /** How many numbers of it no paper has: always none. */
-  missing: number
+/** The first paper of those that fit, by a sort. */
+async function findFirst(payload: Payload, where: Where, sort: string) {
+  const select = { number: true, serial: true, day: true } as const
+  const options = { limit: 1, pagination: false, depth: 0, select }
+  return (await payload.find({ collection: 'papers', where, sort, ...options })).docs[0]
 }
 
-async function countOne(payload: Payload, kind: PaperKind, series: string): Promise<CountedSeries[]> {
-  const where = { series: { equals: series } }
-  const { totalDocs: count } = await payload.count({ collection: 'papers', where })
-  if (count === 0) return []
-  const at = async (sort: string) => {
-    const select = { number: true, serial: true } as const
-    const { docs } = await payload.find({
-      collection: 'papers',
-      where,
-      sort,
-      select,
-      limit: 1,
-      pagination: false,
-      depth: 0,
-    })
-    return docs[0]
+/**
+ * Every series that the shop has, the newest financial year first, and how many of its numbers no paper has: always none.
+ * A series begins with 1, so that its last number says how many there have to be.
+ */
+export async function findSeries(payload: Payload) {
+  const oldest = await findFirst(payload, {}, 'day')
+  const years: number[] = []
+  const begun = Number(oldest?.day.slice(0, 4)) - 1
+  for (let year = Number(dayInIndia().slice(0, 4)); year >= begun; year -= 1) years.push(year)
+  const all = years.flatMap((year) =>
+    paperKinds.map((kind) => ({ kind, series: seriesOf(kind, `${year}-04-01`) })),
+  )
+  const found = []
+  for (const { kind, series } of all) {
+    const where = { series: { equals: series } }
+    const last = await findFirst(payload, where, '-serial')
+    if (!last) continue
+    const { totalDocs: count } = await payload.count({ collection: 'papers', where })
+    const from = (await findFirst(payload, where, 'serial'))?.number ?? ''
+    found.push({ kind, series, from, to: last.number, count, missing: last.serial - count })
   }
-  const [first, last] = [await at('serial'), await at('-serial')]
-  // A series begins with 1, so that its last number says how many there have to be.
-  return [
-    {
-      kind,
-      series,
-      from: first?.number ?? '',
-      to: last?.number ?? '',
-      count,
-      missing: (last?.serial ?? 0) - count,
-    },
-  ]
-}
-
-/** Every series that the shop has, the newest financial year first, with what is missing in it. */
-export async function findSeries(payload: Payload): Promise<CountedSeries[]> {
-  const { docs } = await payload.find({
-    collection: 'papers',
-    sort: 'day',
-    select: { day: true },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-  })
-  const [first] = docs
-  if (!first) return []
-  const found: CountedSeries[] = []
-  for (let year = Number(dayInIndia().slice(0, 4)); year >= Number(first.day.slice(0, 4)) - 1; year -= 1)
-    for (const kind of paperKinds)
-      found.push(...(await countOne(payload, kind, seriesOf(kind, `${year}-04-01`))))
   return found
 }

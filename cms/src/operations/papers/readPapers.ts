@@ -45,8 +45,8 @@ async function* eachDays<Found extends Row>(payload: Payload, parts: string[][],
 /** Yields the papers of a period with their sums, a month at a time. */
 export function eachSummed(payload: Payload, period: Period) {
   const days = daysOf(period)
-  const months = Array.from({ length: Math.ceil(days.length / 31) }, (_, index) =>
-    days.slice(index * 31, (index + 1) * 31),
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))].map((month) =>
+    days.filter((day) => day.startsWith(month)),
   )
   return eachDays<SummedPaper>(payload, months, sums)
 }

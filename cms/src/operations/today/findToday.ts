@@ -11,7 +11,6 @@ import { formatDate } from '../../rules/dates.ts'
 import { orderListViews, type OrderViewKey } from '../../rules/orders/orderListViews.ts'
 import { dayInIndia, formatPaise } from '../../text/format.ts'
 import { findImages } from '../orders/priceLines.ts'
-import { findPaperJobs } from './findPaperJobs.ts'
 import { findFigures, twoWeeks } from './findFigures.ts'
 import { findMachine, findShelf } from './findShelf.ts'
 import { jobOf, namedAtMost, oldest } from './jobOf.ts'
@@ -181,7 +180,7 @@ async function findOrderJobs(payload: Payload): Promise<TodayJob[]> {
       },
     )
   })
-  return [...(await Promise.all(found)).flat(), ...(await findPaperJobs(payload))]
+  return (await Promise.all(found)).flat()
 }
 
 async function findAsked(payload: Payload): Promise<NonNullable<Today['asked']>> {

@@ -21,12 +21,8 @@ interface HsnRow extends TaxSums {
   gstPercent: number
 }
 
-/** Headings that the shop has by itself; others are called by the first of their lines, in the order of letters. */
-const headings: readonly (readonly [start: string, name: string])[] = [
-  ['9401', 'Seats and parts of seats'],
-  ['9403', 'Other furniture and parts of it'],
-]
-const headingOf = (hsn: string) => headings.find(([start]) => hsn.startsWith(start))?.[1]
+/** The heading that the shop has by itself; others are called by the first of their lines, in the order of letters. */
+const headingOf = (hsn: string) => (hsn.startsWith('9401') ? 'Seats and parts of seats' : undefined)
 
 const keyOf = ({ supply, hsn, gstPercent }: Pick<HsnRow, 'supply' | 'hsn' | 'gstPercent'>) =>
   [supply, hsn, String(gstPercent).padStart(6, '0')].join('|')

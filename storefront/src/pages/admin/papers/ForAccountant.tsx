@@ -1,4 +1,4 @@
-import type { ExportSummary, PaperKind } from 'cms/contract/sales/papers'
+import type { ExportSummary } from 'cms/contract/sales/papers'
 import { styled } from 'styled-components'
 import { papersZip, useExportSummary } from '../../../api/papers.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
@@ -16,37 +16,27 @@ const StyledBox = styled.section`
   padding: clamp(1.1rem, 2.5vw, 1.75rem);
   border-radius: var(--r-3);
   background: var(--surface);
+  overflow-wrap: anywhere;
   h2 {
     font-size: var(--t-h3);
   }
   ul {
+    display: grid;
+    gap: 0.5rem;
     margin: 0;
     padding: 0;
     list-style: none;
   }
-  li {
-    padding-block: 0.4rem;
-    border-bottom: 1px solid var(--line);
-    overflow-wrap: anywhere;
-  }
 `
-
-const plurals: Record<PaperKind, readonly [one: string, more: string]> = {
-  invoice: ['invoice', 'invoices'],
-  'credit note': ['credit note', 'credit notes'],
-  'receipt voucher': ['receipt voucher', 'receipt vouchers'],
-  'refund voucher': ['refund voucher', 'refund vouchers'],
-}
 
 type Series = ExportSummary['series'][number]
 
 /** '24 invoices, INV/26-27/0001 to 0024, none missing' */
 function seriesWords({ kind, count, from, to, missing }: Series) {
-  const [one, more] = plurals[kind]
   const named = count === 1 ? from : `${from} to ${to.slice(to.lastIndexOf('/') + 1)}`
   const gaps =
     missing.length > 0 ? `${formatCount(missing.length)} missing: ${missing.join(', ')}` : 'none missing'
-  return `${formatCount(count)} ${count === 1 ? one : more}, ${named}, ${gaps}`
+  return `${formatCount(count)} ${kind}${count === 1 ? '' : 's'}, ${named}, ${gaps}`
 }
 
 function Holds({ summary, period, token }: { summary: ExportSummary; period: Period; token: string }) {

@@ -10,13 +10,13 @@ import { allDays } from '../../../lib/periods.ts'
 import { paths } from '../../../paths.ts'
 import { hasRight } from '../../../state/managePages.ts'
 import { useManageFailure, useManager } from '../../../state/useManager.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { ManageLayout } from '../ManageLayout.tsx'
 import { RowLink, Small } from '../RowLink.tsx'
 import { ServedList, useServedView } from '../ServedList.tsx'
 import type { BulkActs } from '../useChoice.tsx'
 import { ForAccountant } from './ForAccountant.tsx'
-import { MoneyLinks } from './MoneyLinks.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
 
 const views = [
@@ -30,18 +30,15 @@ const columnsFor = (token: string): readonly Column<PaperRow>[] => [
     key: 'buyer',
     label: 'Buyer',
     kind: 'main',
-    cell: ({ order, buyer, gstin }) => <RowLink to={paths.order(order)} name={buyer} more={gstin} />,
+    cell: ({ order, orderNumber, buyer, gstin }) => (
+      <RowLink to={paths.order(order)} name={buyer} more={[orderNumber, gstin].filter(Boolean).join(', ')} />
+    ),
   },
   { key: 'kind', label: 'Kind', cell: ({ kind }) => paperTitles[kind] },
   {
     key: 'day',
     label: 'Day',
     cell: ({ day }) => <time dateTime={day}>{formatDate(day)}</time>,
-  },
-  {
-    key: 'order',
-    label: 'Order',
-    cell: ({ orderNumber }) => <span className="nb">{orderNumber}</span>,
   },
   { key: 'total', label: 'Total', kind: 'number', cell: ({ total }) => <Price exact amount={total} /> },
   {
@@ -89,6 +86,22 @@ const bulkFor = (token: string): BulkActs<PaperRow> => ({
   },
 })
 
+/** The money that waits for finance, each where it is done. */
+const MoneyLinks = () => (
+  <nav
+    aria-label="Money that waits"
+    style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginBottom: '1.5rem' }}
+  >
+    {Object.entries({ wait: 'Transfers to check', refund: 'Refunds due', cash: 'Cash to be handed in' }).map(
+      ([view, title]) => (
+        <LinkButton key={view} variant="secondary" to={`${paths.orderList}?view=${view}`}>
+          {title}
+        </LinkButton>
+      ),
+    )}
+  </nav>
+)
+
 function Papers({ session }: { session: Session }) {
   const { token } = session
   const served = useServedView(views)
@@ -99,7 +112,7 @@ function Papers({ session }: { session: Session }) {
   const isMoney = hasRight(session, 'money')
   return (
     <>
-      {isMoney && <MoneyLinks token={token} />}
+      {isMoney && <MoneyLinks />}
       <PeriodFields period={period} setPeriod={setPeriod} />
       {isMoney && <ForAccountant period={period} token={token} />}
       <ServedList

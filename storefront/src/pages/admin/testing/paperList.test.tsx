@@ -60,12 +60,12 @@ test('before the press finance reads how many papers there are, from where to wh
   answers[listed(year)] = [200, { rows: [paper(1)], total: 1 }]
   answers[`GET /api/papers/summary?${year}`] = [200, summary]
   await open('/admin/paperlist')
-  expect(names()).toEqual(['Buyer 2', 'Buyer 1'])
+  expect(names()).toEqual(['Buyer 2BTK-26-0147', 'Buyer 1BTK-26-0147'])
   expect(control('Download the ZIP')).toBeUndefined()
   expect(text()).toContain('Choose from which day to which')
   await press('This financial year')
   expect(control('This financial year')?.getAttribute('aria-pressed')).toBe('true')
-  expect(names()).toEqual(['Buyer 1'])
+  expect(names()).toEqual(['Buyer 1BTK-26-0147'])
   expect(lines()).toEqual([
     '24 invoices, INV/26-27/0001 to 0024, none missing',
     '1 credit note, CN/26-27/0001, none missing',
@@ -120,7 +120,7 @@ test('a person for orders reads the papers; money and the accountant are for fin
   answers[listed(allDays)] = [200, { rows: [paper(1)], total: 1 }]
   await open('/admin/paperlist', { ...person(5, 'Ravi', 'orders'), token: admin.token })
   await rest()
-  expect(names()).toEqual(['Buyer 1'])
+  expect(names()).toEqual(['Buyer 1BTK-26-0147'])
   expect(text()).not.toContain('For the accountant')
   expect(text()).not.toContain('Refunds due')
 })

@@ -1,15 +1,10 @@
 import type { Order } from 'cms/contract/orders'
 import type { OwnPaper } from 'cms/contract/sales/papers'
-import { useState } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { styled } from 'styled-components'
-import { readOwnPaper } from '../../../api/orders.ts'
+import { ownPaperPdf } from '../../../api/papers.ts'
+import { FileButton } from '../../../components/manage/WorkButton.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatCharge } from '../../../lib/money.ts'
-import { saveFile } from '../../../lib/saveFile.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 
 const StyledPapers = styled.ul`
   display: grid;
@@ -34,44 +29,11 @@ const StyledPapers = styled.ul`
   }
 `
 
-const names: Record<OwnPaper['kind'], string> = {
+export const paperNames: Record<OwnPaper['kind'], string> = {
   invoice: 'Tax invoice',
   'credit note': 'Credit note',
   'receipt voucher': 'Receipt voucher',
   'refund voucher': 'Refund voucher',
-}
-
-interface SaveProps {
-  paper: OwnPaper
-  read: () => Promise<Blob>
-}
-
-/** Saves a paper. A link could not: it would send no token. */
-function SavePaper({ paper: { number }, read }: SaveProps) {
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const file = { name: `${number.replaceAll('/', '-')}.pdf`, type: 'application/pdf' }
-      saveFile({ ...file, text: await read() })
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button
-      variant="secondary"
-      aria-busy={isBusy || undefined}
-      aria-label={`Download ${number} as PDF`}
-      onClick={() => void save()}
-    >
-      {isBusy ? <SpinnerIcon className="spin" aria-hidden /> : <Icon name="download" />}
-      {isBusy ? 'Fetching' : 'PDF'}
-    </Button>
-  )
 }
 
 /** The papers of an order, for its customer. */
@@ -87,7 +49,7 @@ export function OrderPapers({ order, token }: { order: Order; token: string }) {
             <span>
               <b className="nb">{paper.number}</b>
               <br />
-              {names[paper.kind]}
+              {paperNames[paper.kind]}
               <br />
               <span className="muted small">
                 <time dateTime={paper.day}>{formatDate(paper.day)}</time>, {formatCharge(paper.total)}
@@ -96,7 +58,14 @@ export function OrderPapers({ order, token }: { order: Order; token: string }) {
             {paper.waitsFor ? (
               <span className="muted small">It can be downloaded soon.</span>
             ) : (
-              <SavePaper paper={paper} read={() => readOwnPaper(order._id, paper._id, token)} />
+              <FileButton
+                variant="secondary"
+                name="PDF"
+                busy="Fetching"
+                aria-label={`Download ${paper.number} as PDF`}
+                {...ownPaperPdf(order._id, paper)}
+                token={token}
+              />
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { OrderPapers, PaperFacts, PaperRow } from 'cms/contract/sales/papers'
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../../../../api/client.ts'
 import { savePaperFacts } from '../../../../api/papers.ts'
@@ -9,39 +9,67 @@ import { dayOf } from '../../../../lib/dates.ts'
 import { useExpiredSession } from '../../../../state/useExpiredSession.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { Field, TextAreaField } from '../../../../ui/Field.tsx'
+import { Field } from '../../../../ui/Field.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 
-type Kind = keyof PaperFacts
+interface Portal {
+  kind: keyof PaperFacts
+  fields: readonly (ComponentProps<typeof Field> & { name: string })[]
+  /** Makes the facts from what the fields hold. */
+  factsOf: (typed: Record<string, string>) => object
+}
+
+const asTyped = (typed: Record<string, string>) => typed
+const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
+
+const eInvoicePortal: Portal = {
+  kind: 'eInvoice',
+  fields: [
+    { name: 'irn', label: 'IRN', note: '64 characters', autoComplete: 'off' },
+    { name: 'ackNumber', label: 'Acknowledgement number', ...digits },
+    { name: 'ackDay', label: 'Acknowledgement day', type: 'date' },
+    { name: 'qrText', label: 'Text of the QR code', autoComplete: 'off' },
+  ],
+  factsOf: asTyped,
+}
+const ewayPortal: Portal = {
+  kind: 'eway',
+  fields: [
+    { name: 'number', label: 'E-way bill number', note: '12 digits', ...digits },
+    { name: 'day', label: 'Day', type: 'date' },
+    { name: 'vehicle', label: 'Vehicle', note: 'Optional', maxLength: 20 },
+    { name: 'distance', label: 'Distance in kilometres', ...digits },
+  ],
+  factsOf: ({ number = '', distance, ...typed }) => ({
+    ...typed,
+    number: number.replaceAll(' ', ''),
+    distance: Number(distance),
+  }),
+}
 
 interface FactsFormProps {
   id: string
-  paper: string
-  kind: Kind
-  /** Makes the facts from the form. */
-  factsOf: (form: FormData) => object
+  portal: Portal
+  paper: PaperRow
   token: string
   onDone: () => void
-  /** The fields, with the server's messages by their names. */
-  children: (errorOf: (name: string) => string | undefined) => ReactNode
 }
 
 /** What a portal has given for an invoice. The server checks it, and its messages stand at their fields. */
-function FactsForm({ id, paper, kind, factsOf, token, onDone, children }: FactsFormProps) {
+function FactsForm({ id, portal: { kind, fields, factsOf }, paper, token, onDone }: FactsFormProps) {
   const [failure, setFailure] = useState<ApiError>()
   const endFor = useExpiredSession()
+  const known = { day: dayOf(Date.now()), ...paper.facts[kind] } as Record<string, string | number>
   const save = async (form: FormData) => {
     setFailure(undefined)
     try {
-      await savePaperFacts(paper, { [kind]: factsOf(form) }, token)
+      await savePaperFacts(paper._id, { [kind]: factsOf(Object.fromEntries(form) as never) }, token)
       toast.success('Saved')
       onDone()
     } catch (error) {
-      if (endFor(error)) return
-      setFailure(error instanceof ApiError ? error : new ApiError(0, String(error)))
+      if (!endFor(error)) setFailure(error instanceof ApiError ? error : new ApiError(0, String(error)))
     }
   }
-  const hasField = failure && Object.keys(failure.fields).length > 0
   return (
     <form
       id={id}
@@ -52,56 +80,18 @@ function FactsForm({ id, paper, kind, factsOf, token, onDone, children }: FactsF
         void save(new FormData(event.currentTarget))
       }}
     >
-      {failure && !hasField && <Alert>{failure.message}</Alert>}
-      {children((name) => failure?.fields[`${kind}.${name}`])}
+      {failure && Object.keys(failure.fields).length === 0 && <Alert>{failure.message}</Alert>}
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          {...field}
+          defaultValue={known[field.name]}
+          error={failure?.fields[`${kind}.${field.name}`]}
+        />
+      ))}
     </form>
   )
 }
-
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '')
-
-interface EInvoiceFormProps {
-  paper: PaperRow
-  token: string
-  onDone: () => void
-}
-
-/** What the e-invoice portal gives: typed or pasted. */
-export const EInvoiceForm = ({ paper: { _id, number }, token, onDone }: EInvoiceFormProps) => (
-  <SheetButton variant="secondary" size="sm" name="Enter the IRN" title={`IRN of ${number}`} submit="Save">
-    {(form, close) => (
-      <FactsForm
-        id={form}
-        paper={_id}
-        kind="eInvoice"
-        token={token}
-        onDone={() => (close(), onDone())}
-        factsOf={(given) => ({
-          irn: textOf(given, 'irn'),
-          ackNumber: textOf(given, 'ackNumber'),
-          ackDay: textOf(given, 'ackDay'),
-          qrText: textOf(given, 'qrText'),
-        })}
-      >
-        {(errorOf) => (
-          <>
-            <p className="muted">Copy these from the e-invoice portal. They stand on the invoice.</p>
-            <Field label="IRN" note="64 characters" name="irn" autoComplete="off" error={errorOf('irn')} />
-            <Field
-              label="Acknowledgement number"
-              name="ackNumber"
-              inputMode="numeric"
-              autoComplete="off"
-              error={errorOf('ackNumber')}
-            />
-            <Field label="Acknowledgement day" name="ackDay" type="date" error={errorOf('ackDay')} />
-            <TextAreaField label="Text of the QR code" name="qrText" rows={4} error={errorOf('qrText')} />
-          </>
-        )}
-      </FactsForm>
-    )}
-  </SheetButton>
-)
 
 type Eway = NonNullable<OrderPapers['eway']>
 
@@ -130,79 +120,44 @@ export function EwaySheet({ sheet }: Pick<Eway, 'sheet'>) {
   )
 }
 
-interface EwayFormProps {
-  paper: PaperRow
-  /** Of the bill that is needed next; its sheet stands above the form if it is of this invoice. */
-  eway: Eway | null
-  token: string
-  onDone: () => void
+interface PortalFormProps extends Omit<FactsFormProps, 'id' | 'portal'> {
+  name: string
+  title: string
+  portal: Portal
+  lead: ReactNode
 }
 
-/** What the e-way portal gives for an invoice, below the sheet to type from. */
-export function EwayForm({ paper: { _id, number, facts }, eway, token, onDone }: EwayFormProps) {
-  const known = facts.eway
-  return (
-    <SheetButton
-      variant={known ? 'quiet' : 'secondary'}
-      size="sm"
-      name={known ? 'Change the e-way bill' : 'E-way bill'}
-      title={`E-way bill for ${number}`}
-      submit="Save"
-    >
-      {(form, close) => (
-        <>
-          {eway?.invoice === number && <EwaySheet sheet={eway.sheet} />}
-          <FactsForm
-            id={form}
-            paper={_id}
-            kind="eway"
-            token={token}
-            onDone={() => (close(), onDone())}
-            factsOf={(given) => ({
-              number: textOf(given, 'number').replaceAll(' ', ''),
-              day: textOf(given, 'day'),
-              vehicle: textOf(given, 'vehicle'),
-              distance: Number(textOf(given, 'distance')),
-            })}
-          >
-            {(errorOf) => (
-              <>
-                <Field
-                  label="E-way bill number"
-                  note="12 digits"
-                  name="number"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  defaultValue={known?.number}
-                  error={errorOf('number')}
-                />
-                <Field
-                  label="Day"
-                  name="day"
-                  type="date"
-                  defaultValue={known?.day ?? dayOf(Date.now())}
-                  error={errorOf('day')}
-                />
-                <Field
-                  label="Vehicle"
-                  note="Optional"
-                  name="vehicle"
-                  maxLength={20}
-                  defaultValue={known?.vehicle}
-                  error={errorOf('vehicle')}
-                />
-                <Field
-                  label="Distance in kilometres"
-                  name="distance"
-                  inputMode="numeric"
-                  defaultValue={known?.distance}
-                  error={errorOf('distance')}
-                />
-              </>
-            )}
-          </FactsForm>
-        </>
-      )}
-    </SheetButton>
-  )
-}
+const PortalForm = ({ name, title, lead, onDone, ...rest }: PortalFormProps) => (
+  <SheetButton variant="secondary" size="sm" name={name} title={title} submit="Save">
+    {(form, close) => (
+      <>
+        {lead}
+        <FactsForm id={form} {...rest} onDone={() => (close(), onDone())} />
+      </>
+    )}
+  </SheetButton>
+)
+
+type Own = Pick<FactsFormProps, 'paper' | 'token' | 'onDone'>
+
+/** What the e-invoice portal gives: typed or pasted. */
+export const EInvoiceForm = (own: Own) => (
+  <PortalForm
+    {...own}
+    name="Enter the IRN"
+    title={`IRN of ${own.paper.number}`}
+    portal={eInvoicePortal}
+    lead={<p className="muted">Copy these from the e-invoice portal. They stand on the invoice.</p>}
+  />
+)
+
+/** What the e-way portal gives; above it the sheet to type from, if it is of this invoice. */
+export const EwayForm = ({ eway, ...own }: Own & { eway: Eway | null }) => (
+  <PortalForm
+    {...own}
+    name={own.paper.facts.eway ? 'Change the e-way bill' : 'E-way bill'}
+    title={`E-way bill for ${own.paper.number}`}
+    portal={ewayPortal}
+    lead={eway?.invoice === own.paper.number && <EwaySheet sheet={eway.sheet} />}
+  />
+)

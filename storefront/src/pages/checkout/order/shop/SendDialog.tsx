@@ -1,5 +1,4 @@
 import type { Order } from 'cms/contract/orders'
-import { useState } from 'react'
 import { Field } from '../../../../ui/Field.tsx'
 import type { OrderActions } from '../useOrderActions.ts'
 import { ActDialog } from './ActDialog.tsx'
@@ -11,10 +10,7 @@ const linesHere = ({ orderItems }: Order) =>
   )
 
 /** The chairs that go with this van; nothing where all that are here go. */
-function partOf(
-  form: FormData,
-  lines: ReturnType<typeof linesHere>,
-): { lines?: { line: string; qty: number }[] } {
+function partOf(form: FormData, lines: ReturnType<typeof linesHere>) {
   const chosen = lines.map(({ _id, here }) => ({ line: _id, qty: Number(form.get(`qty ${_id}`)), here }))
   if (chosen.every(({ qty, here }) => qty === here)) return {}
   return { lines: chosen.flatMap(({ line, qty }) => (qty === 0 ? [] : [{ line, qty }])) }
@@ -29,9 +25,8 @@ interface SendDialogProps {
 export function SendDialog({ order, actions }: SendDialogProps) {
   const lines = linesHere(order)
   const pieces = lines.reduce((sum, { here }) => sum + here, 0)
-  // The lines that were sent, as the server's messages count them.
-  const [asked, setAsked] = useState<readonly string[]>([])
-  const failures = actions.failure?.action === 'send' ? Object.keys(actions.failure.fields) : []
+  const { fields = {} } = actions.failure?.action === 'send' ? actions.failure : {}
+  const tooMany = Object.entries(fields).find(([name]) => name.startsWith('lines'))?.[1]
   return (
     <ActDialog
       act="send"
@@ -40,11 +35,11 @@ export function SendDialog({ order, actions }: SendDialogProps) {
       title="Who brings it?"
       confirm="Send out"
       busy="Saving"
-      bodyOf={(form) => {
-        const part = partOf(form, lines)
-        setAsked((part.lines ?? []).map(({ line }) => line))
-        return { person: form.get('person'), tracking: form.get('tracking'), ...part }
-      }}
+      bodyOf={(form) => ({
+        person: form.get('person'),
+        tracking: form.get('tracking'),
+        ...partOf(form, lines),
+      })}
     >
       {(errorOf) => (
         <>
@@ -58,10 +53,10 @@ export function SendDialog({ order, actions }: SendDialogProps) {
             error={errorOf('tracking')}
           />
           {pieces > 1 && (
-            <details open={failures.some((name) => name.startsWith('lines')) || undefined}>
+            <details open={tooMany ? true : undefined}>
               <summary style={{ paddingBlock: '0.75rem', cursor: 'pointer' }}>Only a part</summary>
               <div style={{ display: 'grid', gap: '0.875rem' }}>
-                {errorOf('lines') && <p role="alert">{errorOf('lines')}</p>}
+                {tooMany && <p role="alert">{tooMany}</p>}
                 {lines.map(({ _id, name, here }) => (
                   <Field
                     key={_id}
@@ -72,7 +67,6 @@ export function SendDialog({ order, actions }: SendDialogProps) {
                     min={0}
                     max={here}
                     defaultValue={here}
-                    error={errorOf(`lines.${asked.indexOf(_id)}.qty`)}
                   />
                 ))}
               </div>

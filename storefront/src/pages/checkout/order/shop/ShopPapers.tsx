@@ -1,6 +1,6 @@
 import type { Order } from 'cms/contract/orders'
 import type { Session } from 'cms/contract/accounts/users'
-import type { OrderPapers, PaperKind, PaperRow } from 'cms/contract/sales/papers'
+import type { OrderPapers, PaperRow } from 'cms/contract/sales/papers'
 import { useEffect, useRef } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { styled } from 'styled-components'
@@ -13,46 +13,33 @@ import { formatCharge } from '../../../../lib/money.ts'
 import { hasRight } from '../../../../state/managePages.ts'
 import { Alert } from '../../../../ui/Alert.tsx'
 import { SkeletonSpinner } from '../../../../ui/Spinner.tsx'
+import { paperNames } from '../OrderPapers.tsx'
 import { EInvoiceForm, EwayForm, EwaySheet } from './PortalForms.tsx'
 
 const StyledPapers = styled.section`
   ul {
-    display: grid;
     margin: 0;
     padding: 0;
     list-style: none;
   }
   li {
-    display: grid;
-    gap: 0.25rem;
     padding-block: 0.75rem;
     border-bottom: 1px solid var(--line);
     overflow-wrap: anywhere;
-  }
-  li p + p {
-    margin-top: 0.15rem;
-  }
-  summary {
-    padding-block: 0.75rem;
-    cursor: pointer;
   }
   .papers__acts {
     display: flex;
     flex-wrap: wrap;
     gap: 0.25rem 0.5rem;
-    align-items: center;
+  }
+  summary {
+    padding-block: 0.75rem;
+    cursor: pointer;
   }
   @media print {
     display: none;
   }
 `
-
-const names: Record<PaperKind, string> = {
-  invoice: 'Tax invoice',
-  'credit note': 'Credit note',
-  'receipt voucher': 'Receipt voucher',
-  'refund voucher': 'Refund voucher',
-}
 
 interface PaperProps {
   paper: PaperRow
@@ -75,7 +62,7 @@ function Paper({ paper, eway, email, session, reread }: PaperProps) {
     <li>
       <p>
         <b>
-          {names[kind]} <span className="nb">{number}</span>
+          {paperNames[kind]} <span className="nb">{number}</span>
         </b>
       </p>
       <p className="small muted">
