@@ -2,7 +2,7 @@
 // @vitest-environment happy-dom
 import type { PaperRow } from 'cms/contract/sales/papers'
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   admin,
   answers,
@@ -18,7 +18,8 @@ import {
   text,
 } from '../../../testing/manageShop.tsx'
 
-vi.setSystemTime('2026-11-28T06:00:00Z')
+beforeAll(() => vi.setSystemTime('2026-11-28T06:00:00Z'))
+afterAll(() => vi.useRealTimers())
 const saved = vi.hoisted(() => vi.fn<(file: { name: string }) => void>())
 vi.mock('../../../lib/saveFile.ts', () => ({ saveFile: saved }))
 

@@ -41,19 +41,19 @@ const StyledPapers = styled.section`
   }
 `
 
-interface PaperProps {
-  paper: PaperRow
-  eway: OrderPapers['eway']
-  email: string
+interface ShopPapersProps {
+  order: Order
   session: Session
-  reread: () => void
 }
+type CardProps = ShopPapersProps & { known: OrderPapers; reread: () => void }
 
-function Paper({ paper, eway, email, session, reread }: PaperProps) {
-  const { token } = session
+function Paper({ paper, order, session, known, reread }: CardProps & { paper: PaperRow }) {
+  const own = { paper, token: session.token }
+  const { eway } = known
+  const { email } = order.user
   const { _id, kind, number, day, total, facts, waitsFor } = paper
   const send = async () => {
-    const { message } = await mailPaper(_id, token)
+    const { message } = await mailPaper(_id, own.token)
     toast.success(message)
   }
   // Finance alone says what the portal has registered.
@@ -80,7 +80,7 @@ function Paper({ paper, eway, email, session, reread }: PaperProps) {
             busy="Fetching"
             aria-label={kind === 'invoice' ? `PDF of ${number}, three copies` : `PDF of ${number}`}
             {...paperPdf(paper)}
-            token={token}
+            token={own.token}
           />
         )}
         {!waitsFor && email && (
@@ -93,26 +93,15 @@ function Paper({ paper, eway, email, session, reread }: PaperProps) {
             run={send}
           />
         )}
-        {kind === 'invoice' && (eway || facts.eway) && (
-          <EwayForm paper={paper} eway={eway} token={token} onDone={reread} />
-        )}
-        {needsIrn && <EInvoiceForm paper={paper} token={token} onDone={reread} />}
+        {kind === 'invoice' && (eway || facts.eway) && <EwayForm {...own} eway={eway} onDone={reread} />}
+        {needsIrn && <EInvoiceForm {...own} onDone={reread} />}
       </div>
     </li>
   )
 }
 
-interface ShopPapersProps {
-  order: Order
-  session: Session
-}
-
-function Card({
-  order,
-  session,
-  papers: known,
-  reread,
-}: ShopPapersProps & { papers: OrderPapers; reread: () => void }) {
+function Card(props: CardProps) {
+  const { order, session, known } = props
   const { papers, isOn, refusal, canMake, eway } = known
   const { token } = session
   const keep = useKeepPapers(order._id, token)
@@ -139,14 +128,7 @@ function Card({
       {papers.length > 0 && (
         <ul>
           {papers.map((paper) => (
-            <Paper
-              key={paper._id}
-              paper={paper}
-              eway={eway}
-              email={order.user.email ?? ''}
-              session={session}
-              reread={reread}
-            />
+            <Paper key={paper._id} paper={paper} {...props} />
           ))}
         </ul>
       )}
@@ -179,7 +161,7 @@ export function ShopPapers({ order, session }: ShopPapersProps) {
     <StyledPapers className="order__card" aria-label="Papers">
       <h2>Papers</h2>
       <Loaded request={request} fallback={<SkeletonSpinner label="Loading the papers" />}>
-        {(papers) => <Card order={order} session={session} papers={papers} reread={retry} />}
+        {(known) => <Card order={order} session={session} known={known} reread={retry} />}
       </Loaded>
     </StyledPapers>
   )
