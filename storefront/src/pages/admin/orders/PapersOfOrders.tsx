@@ -3,13 +3,8 @@ import { papersPdf, readPrintable } from '../../../api/papers.ts'
 import { WorkButton } from '../../../components/manage/WorkButton.tsx'
 import { saveFile } from '../../../lib/saveFile.ts'
 
-interface PapersOfOrdersProps {
-  orders: readonly string[]
-  token: string
-}
-
 /** Saves the papers of the chosen orders as one PDF. */
-export const PapersOfOrders = ({ orders, token }: PapersOfOrdersProps) => (
+export const PapersOfOrders = ({ orders, token }: { orders: readonly string[]; token: string }) => (
   <WorkButton
     variant="quiet"
     size="sm"

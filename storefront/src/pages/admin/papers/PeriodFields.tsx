@@ -6,13 +6,8 @@ import { Field } from '../../../ui/Field.tsx'
 
 const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginBottom: '1rem' }
 
-interface PeriodFieldsProps {
-  period: Period
-  setPeriod: (period: Period) => void
-}
-
 /** From which day to which: one press for the usual ones. */
-export function PeriodFields({ period, setPeriod }: PeriodFieldsProps) {
+export function PeriodFields({ period, setPeriod }: { period: Period; setPeriod: (period: Period) => void }) {
   const day = (name: 'from' | 'to', label: string) => (
     <Field
       label={label}
