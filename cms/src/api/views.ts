@@ -119,6 +119,33 @@ export function legalPageView(stored: StoredPage, { purchasing, retentionMonths 
   }
 }
 
+const lines = (text: string | null | undefined) =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+function sellerView({ seller }: Texts['settings']): Site['seller'] {
+  const { grievance } = seller ?? {}
+  return {
+    legalName: seller?.legalName ?? '',
+    form: seller?.form ?? '',
+    address: lines(seller?.address),
+    branches: lines(seller?.branches),
+    gstin: seller?.gstin ?? '',
+    cin: seller?.cin ?? '',
+    carePhone: seller?.carePhone ?? '',
+    careEmail: seller?.careEmail ?? '',
+    careHours: seller?.careHours ?? '',
+    grievance: {
+      name: grievance?.name ?? '',
+      designation: grievance?.designation ?? '',
+      phone: grievance?.phone ?? '',
+      email: grievance?.email ?? '',
+    },
+  }
+}
+
 export function siteView({ settings, media, documents }: Texts, productCount: number): Site {
   const brochure = documents.get(idOf(settings.brochure) ?? '')
   return {
@@ -146,6 +173,7 @@ export function siteView({ settings, media, documents }: Texts, productCount: nu
     statistics: (settings.statistics ?? []).map(({ value, caption }) => ({ value, caption })),
     foundedHome: settings.foundedHome,
     foundedAbout: settings.foundedAbout,
+    seller: sellerView(settings),
     brochure: brochure?.filename
       ? {
           url: address(brochure.filename),

@@ -37,6 +37,24 @@ export const site = z.object({
   /** The home page and the about page name different founding years; both are kept (docs/spec.md 1.7). */
   foundedHome: z.number(),
   foundedAbout: z.number(),
+  /** Who sells, for contact, terms and search engines. What is not written is ''. */
+  seller: z.object({
+    legalName: z.string(),
+    form: z.string(),
+    address: z.array(z.string()),
+    branches: z.array(z.string()),
+    gstin: z.string(),
+    cin: z.string(),
+    carePhone: z.string(),
+    careEmail: z.string(),
+    careHours: z.string(),
+    grievance: z.object({
+      name: z.string(),
+      designation: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    }),
+  }),
   brochure: z.object({ url: z.string(), pages: z.number(), bytes: z.number(), year: z.number() }).nullable(),
   purchasing: z.enum(['catalogue', 'open']),
   /** Delivery in rupees, what the shop takes, and PayPal's terms: `rate` is rupees for one unit of `currency`. */

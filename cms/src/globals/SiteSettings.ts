@@ -13,6 +13,7 @@ import { emailForm, plainEmail } from '../contract/typed/email.ts'
 import { internationalPhone } from '../contract/typed/numbers.ts'
 import { guardGlobalInput } from '../hooks/guardInput.ts'
 import { announceMoney, guardMoney } from '../hooks/guardMoney.ts'
+import { requireSeller } from '../hooks/requireSeller.ts'
 import { invalidateAfterSettings } from '../hooks/invalidateCatalogue.ts'
 import { isAppAddress, isWebAddress } from '../text/addresses.ts'
 import { deliverySettings } from './deliverySettings.ts'
@@ -192,7 +193,7 @@ export const SiteSettings: GlobalConfig = {
   access: { read: editorsAndTreasurers, update: editorsAndTreasurers },
   hooks: {
     beforeOperation: [guardGlobalInput, guardMoney],
-    beforeChange: [stampSecondStep, turnOnPapers],
+    beforeChange: [requireSeller, stampSecondStep, turnOnPapers],
     afterChange: [invalidateAfterSettings, announceMoney],
   },
   fields: [

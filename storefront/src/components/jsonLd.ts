@@ -100,6 +100,8 @@ export const organizationJsonLd = (site: Site, publicUrl: string): JsonLd => ({
   '@type': 'Organization',
   '@id': organizationId(publicUrl),
   name: site.brand,
+  ...(site.seller.legalName && { legalName: site.seller.legalName }),
+  ...(site.seller.gstin && { vatID: site.seller.gstin }),
   description: site.description,
   url: absolute('/', publicUrl),
   logo: absolute(siteIcons(site).logo, publicUrl),

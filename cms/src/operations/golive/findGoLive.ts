@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { env } from '../../env.ts'
 import type { SiteSetting } from '../../payload-types.ts'
+import { missingToSell } from '../../rules/missingToSell.ts'
 import { formatMoment } from '../../text/format.ts'
 import { sayCounts } from '../../text/sampleCounts.ts'
 import { countSamples } from '../samples/removeSamples.ts'
@@ -21,12 +22,14 @@ export interface GoLivePoint {
 const settings = (label: string) => ({ href: '/cms/globals/site-settings', label })
 
 /** Returns the facts that are empty, or still those of the samples or of an empty shop. */
-const unnamed = ({ brand, address, callPhone, email }: Readonly<SiteSetting>) =>
+const unnamed = ({ brand, address, callPhone, email, seller }: Readonly<SiteSetting>) =>
   [
     brand === 'New shop' && 'name',
     !(address ?? []).length || /Sample|400 000/.test((address ?? []).join(' ')) ? 'address' : false,
     /0{7}/.test(callPhone) && 'telephone',
     email.endsWith('.example') && 'e-mail',
+    /\(sample\)/.test(seller?.legalName ?? '') && 'legal name',
+    ...missingToSell({ seller: seller ?? null }),
   ].filter((name) => name !== false)
 
 /** Returns the admins who can log in, and which of them have a second step. */
@@ -117,7 +120,7 @@ export async function findGoLive(
   return [
     {
       title: 'Who sells',
-      why: 'The name, address, telephone and e-mail of your shop.',
+      why: 'The name, address, telephone and e-mail of your shop, and what the tab Seller asks for.',
       isDone: missing.length === 0,
       now: missing.length === 0 ? `${known.brand}.` : `Still empty or a sample: ${missing.join(', ')}.`,
       way: settings('Fill in who sells'),

@@ -46,6 +46,10 @@ const StyledLines = styled(Wrap)`
     color: var(--accent);
     text-decoration: underline;
   }
+  .lines__seller {
+    grid-column: 1 / -1;
+    color: var(--ink-3);
+  }
   @media (min-width: 900px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
@@ -104,7 +108,7 @@ function Talk() {
 
 /** Below the footer of docs/spec.md 2.19, which holds its two links alone: how to reach the shop, and where to look. */
 export function ShopLines() {
-  const { brand, brochure } = useSite()
+  const { brand, brochure, seller } = useSite()
   return (
     <section aria-label={`Reach ${brand}`}>
       <StyledLines>
@@ -122,6 +126,12 @@ export function ShopLines() {
           <Link to={paths.testimonials}>Testimonials</Link>
           {brochure && <a href={brochure.url}>Brochure (PDF)</a>}
         </Column>
+        {seller.legalName && (
+          <p className="lines__seller">
+            Sold by {[seller.legalName, ...seller.address].join(', ')}
+            {seller.gstin && ` · GSTIN ${seller.gstin}`}
+          </p>
+        )}
       </StyledLines>
     </section>
   )

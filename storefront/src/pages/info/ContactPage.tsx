@@ -3,6 +3,7 @@ import { useSite } from '../../api/site.ts'
 import { useWords } from '../../api/words.ts'
 import { ContactList } from '../../components/ContactList.styles.ts'
 import { PageMeta } from '../../components/PageMeta.tsx'
+import { SellerFacts } from '../../components/SellerFacts.tsx'
 import { callLink, chatLink, formatPhone, mailTo } from '../../lib/chat.ts'
 import { paths } from '../../paths.ts'
 import { AnchorButton, LinkButton } from '../../ui/Button.tsx'
@@ -109,6 +110,7 @@ export function ContactPage() {
         )}
         <WaysToReach site={site} />
       </div>
+      <SellerFacts />
     </Contact>
   )
 }

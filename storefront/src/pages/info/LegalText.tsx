@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { useLegalPage } from '../../api/pages.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { PageMeta } from '../../components/PageMeta.tsx'
+import { SellerFacts } from '../../components/SellerFacts.tsx'
 import { formatDate } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { Wrap } from '../../ui/Section.tsx'
@@ -40,7 +41,7 @@ const Legal = styled(Wrap)`
   .toc a:hover {
     color: var(--accent);
   }
-  section {
+  .legal section {
     padding-bottom: 2.25rem;
   }
   section h2 {
@@ -129,6 +130,7 @@ export function LegalText({ name, path, title }: LegalTextProps) {
           )
         }
       </Loaded>
+      {name === 'terms-conditions' && <SellerFacts />}
     </Legal>
   )
 }

@@ -1,39 +1,16 @@
 import { categoryLabels, productCategories, productTypes, typeLabels } from 'cms/contract/catalogue'
 import { readAmount } from 'cms/contract/typed/readAmount'
-import { styled } from 'styled-components'
 import { Field, SelectField, TextAreaField } from '../../../../ui/Field.tsx'
-import type { ProductDraft, TextName } from './draft.ts'
-import { EditorCard } from './EditorCard.tsx'
+import { FieldsCard } from './FieldsCard.tsx'
 import { RupeeField } from './RupeeField.tsx'
+import { textFields } from './textFields.ts'
 import type { ProductForm } from './useProductForm.ts'
 
-const StyledBasics = styled(EditorCard)`
-  .fields {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 1.25rem;
-  }
-  @media (min-width: 600px) {
-    .fields {
-      grid-template-columns: 1fr 1fr;
-    }
-    .fields__wide {
-      grid-column: 1 / -1;
-    }
-  }
-`
-
-export function BasicsCard({ form: { draft, errors, change, leave } }: { form: ProductForm }) {
-  const own = (name: TextName) => ({
-    name,
-    value: draft[name],
-    error: errors[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      change(() => ({ [name]: value }) as Partial<ProductDraft>),
-    onBlur: () => leave(name),
-  })
+export function BasicsCard({ form }: { form: ProductForm }) {
+  const { draft } = form
+  const own = textFields(form)
   return (
-    <StyledBasics id="basics" title="Basics">
+    <FieldsCard id="basics" title="Basics">
       <div className="fields">
         <Field className="fields__wide" label="Name" note="Required" autoComplete="off" {...own('name')} />
         <RupeeField
@@ -77,6 +54,6 @@ export function BasicsCard({ form: { draft, errors, change, leave } }: { form: P
           {...own('variantGroup')}
         />
       </div>
-    </StyledBasics>
+    </FieldsCard>
   )
 }

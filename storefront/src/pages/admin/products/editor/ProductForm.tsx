@@ -17,6 +17,7 @@ import { PopularCard } from './PopularCard.tsx'
 import { savedText } from './productState.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { usePictureUploads } from './pictures/usePictureUploads.ts'
+import { TaxCard } from './TaxCard.tsx'
 import { useProductForm } from './useProductForm.ts'
 
 const StyledForm = styled.form`
@@ -127,6 +128,7 @@ export function ProductForm(props: ProductFormProps) {
             <FeaturesCard form={form} features={features} />
             <PopularCard form={form} />
             <InfoCard form={form} />
+            <TaxCard form={form} />
             <ActsCard
               product={props.product}
               token={props.session.token}

@@ -122,7 +122,7 @@ function Colours({ addInfo }: Pick<ProductOrPreview, 'addInfo'>) {
 
 /** All about a product below its pictures. */
 export function ProductDetails({ product }: { product: ProductOrPreview }) {
-  const groups = specGroups(product.addInfo)
+  const groups = specGroups(product.addInfo, product)
   return (
     <StyledDetails className="body">
       <KeyFacts {...product} />

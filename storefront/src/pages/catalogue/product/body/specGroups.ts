@@ -1,5 +1,6 @@
 import { measuresOf } from 'cms/contract/measures'
 import type { AddInfo, AddInfoField } from 'cms/contract/productFields'
+import type { ProductDetail } from 'cms/contract/productViews'
 import { travelOf } from '../../../../lib/drawing/measures.ts'
 
 /** One line of the table: a value, and the same in inches if it is a measure. */
@@ -56,7 +57,10 @@ function adjustmentRow(entries: readonly AddInfo[]): SpecRow[] {
 }
 
 /** Returns the facts of a product in groups. What it does not state is left out, and so is a group without facts. */
-export function specGroups(entries: readonly AddInfo[]): SpecGroup[] {
+export function specGroups(
+  entries: readonly AddInfo[],
+  { maker, bisLicence }: Partial<Pick<ProductDetail, 'maker' | 'bisLicence'>> = {},
+): SpecGroup[] {
   const text = (label: string, field: AddInfoField) => textRow(entries, label, field)
   const length = (label: string, field: AddInfoField) => lengthRow(entries, label, field)
   const groups: SpecGroup[] = [
@@ -93,6 +97,8 @@ export function specGroups(entries: readonly AddInfo[]): SpecGroup[] {
         ...text('Style', 'style'),
         ...text('Model', 'modelNo'),
         ...text('SKU', 'sku'),
+        ...(maker ? [{ label: 'Maker or importer', value: maker }] : []),
+        ...(bisLicence ? [{ label: 'BIS licence', value: bisLicence }] : []),
       ],
     },
   ]

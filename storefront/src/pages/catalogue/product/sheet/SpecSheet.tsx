@@ -104,7 +104,7 @@ export function SpecSheet({ product }: { product: ProductDetail }) {
       <Head product={product} />
       <Top product={product} />
       {svg && <Drawing className="sheet__drawing" svg={svg} />}
-      <SpecTable groups={specGroups(addInfo.slice(0, 1))} level={2} />
+      <SpecTable groups={specGroups(addInfo.slice(0, 1), product)} level={2} />
       <Foot id={product._id} />
     </article>
   )
