@@ -7,6 +7,7 @@ import { findPage } from './findPage.ts'
 import { countPresses } from './lib/countPresses.ts'
 import { firstAction } from './lib/loading/firstAction.ts'
 import { isLoadingExtra, loadExtra } from './lib/loading/loadExtra.ts'
+import { reloadOnce } from './lib/loading/reloadOnce.ts'
 import { sayPlain, takePlain } from './lib/loading/plainPage.ts'
 import { GuardedRouter } from './state/GuardedRouter.tsx'
 import { loadIcons } from './ui/icons/loadIcons.ts'
@@ -33,15 +34,6 @@ function preloadLinkedPage({ target }: Event) {
 function loadMorph() {
   if ('startViewTransition' in document)
     void loadExtra(() => import('./state/morphPictures.ts')).then((part) => part?.morphPictures(preloadPage))
-}
-
-/** Reloads the page if a chunk is missing, as after a deployment; at most once a minute. */
-function reloadAfterUpdate() {
-  if (isLoadingExtra()) return
-  const last = Number(sessionStorage.getItem('reloadedAt') ?? 0)
-  if (Date.now() - last < 60_000) return
-  sessionStorage.setItem('reloadedAt', String(Date.now()))
-  location.reload()
 }
 
 async function start() {
@@ -73,5 +65,6 @@ async function start() {
 }
 
 stopEvaluation()
-window.addEventListener('vite:preloadError', reloadAfterUpdate)
+// A part without which the page works is no reason.
+window.addEventListener('vite:preloadError', () => void (isLoadingExtra() || reloadOnce()))
 void start()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState, type ReactNode } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countAsAction } from '../lib/loading/firstAction.ts'
@@ -57,4 +57,29 @@ test('the HTML stays while the script does not come, a press says so, and the ne
   expect(box.contains(button)).toBe(true)
   await press()
   expect(box.textContent).toBe('Open')
+})
+
+test('a part that the browser draws by itself has the page loaded again once for its script, then says so', async () => {
+  const load = async (): Promise<typeof Chair> => {
+    throw new Error('offline')
+  }
+  const Browser = laterPart<object>(null, load)
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  sessionStorage.removeItem('reloadedAt')
+  const draw = async () => {
+    await act(async () => {
+      root = createRoot(box)
+      root.render(<Browser />)
+    })
+    await act(async () => {})
+  }
+  await draw()
+  expect([reload.mock.calls.length, box.textContent]).toEqual([1, expect.not.stringContaining('could not')])
+  await act(async () => root.unmount())
+  await draw()
+  expect([reload.mock.calls.length, box.textContent]).toEqual([
+    1,
+    expect.stringContaining('could not be loaded'),
+  ])
 })

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { firstAction } from '../lib/loading/firstAction.ts'
 import { laterMark } from '../lib/loading/laterPress.ts'
 import { loadExtra } from '../lib/loading/loadExtra.ts'
+import { reloadOnce } from '../lib/loading/reloadOnce.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Arrival } from './Arrival.tsx'
 import { LoadAgain } from './LoadAgain.tsx'
@@ -41,6 +42,16 @@ function Missing({ box, ask }: MissingProps) {
 }
 
 /**
+ * Stands where the browser draws the part by itself, which has no HTML of the server: here its script is needed as much as
+ * that of the page. Browsers remember a script that did not come until the page is loaded again, so that is what happens.
+ */
+function Waiting({ ask }: Pick<MissingProps, 'ask'>) {
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => void ask().then((isThere) => setMissing(!isThere && !reloadOnce())), [ask])
+  return isMissing ? <LoadAgain /> : <Spinner />
+}
+
+/**
  * Makes a part of a page of which the server's HTML is enough until the visitor first does something: it stands below what
  * is seen first, its links work without a script, and the browser loads and runs its code only then. Until then, and if
  * the script does not come, React leaves the HTML as it is. `server` is the part itself where this runs on the server, null
@@ -73,7 +84,7 @@ export function laterPart<Props extends object>(
         {...(import.meta.env.SSR && { [laterMark]: '' })}
       >
         <Missing box={box} ask={ask} />
-        <Suspense fallback={<Spinner />}>
+        <Suspense fallback={<Waiting ask={ask} />}>
           <Content {...props} />
           <Arrival find={find} />
         </Suspense>
