@@ -161,6 +161,8 @@ export const productFacets = z.object({
   categories: z.array(choice),
   colours: z.array(choice),
   materials: z.array(choice),
+  /** Countries of origin. */
+  origins: z.array(choice),
   prices: z.array(choice),
 })
 export type ProductFacets = z.infer<typeof productFacets>

@@ -4,6 +4,7 @@ import type { Site } from 'cms/contract/site'
 import { beforeAll, expect, test } from 'vitest'
 import * as app from '../../src/entry-server.tsx'
 import { aProduct } from '../../src/testing/someProducts.ts'
+import { noSeller } from '../../src/testing/someSeller.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import { writeDocument } from './writeDocument.ts'
 
@@ -28,18 +29,7 @@ const site: Site = {
   statistics: [],
   foundedHome: 1993,
   foundedAbout: 2000,
-  seller: {
-    legalName: '',
-    form: '',
-    address: [],
-    branches: [],
-    gstin: '',
-    cin: '',
-    carePhone: '',
-    careEmail: '',
-    careHours: '',
-    grievance: { name: '', designation: '', phone: '', email: '' },
-  },
+  seller: noSeller,
   brochure: null,
   purchasing: 'catalogue',
   checkout: { shippingFee: 0, freeShippingFrom: null, paymentMethods: [], paypal: null, unverified: null },

@@ -30,6 +30,7 @@ const parameterOrder = [
   'inStock',
   'colour',
   'material',
+  'origin',
   'popular',
   'sort',
   'page',

@@ -1,4 +1,5 @@
 import type { ProductDetail } from 'cms/contract/productViews'
+import { someSeller } from '../testing/someSeller.ts'
 import type { Site } from 'cms/contract/site'
 import { describe, expect, test } from 'vitest'
 import { breadcrumbJsonLd, organizationJsonLd, productJsonLd, webSiteJsonLd } from './jsonLd.ts'
@@ -15,6 +16,7 @@ const site = {
   contacts: [{ name: 'A Person', role: 'Sales', phone: '+910000000001' }],
   social: [{ network: 'Instagram', url: 'https://social.example/shop', appUrl: '' }],
   foundedHome: 1993,
+  seller: someSeller,
 } as unknown as Site
 
 const product = {
@@ -86,6 +88,8 @@ test('a trail is numbered, and its last step has no address', () => {
 test('the shop says who it is and how to search it', () => {
   expect(organizationJsonLd(site, publicUrl)).toMatchObject({
     name: 'Baithak',
+    legalName: someSeller.legalName,
+    vatID: someSeller.gstin,
     telephone: '+910000000001',
     sameAs: ['https://social.example/shop'],
   })

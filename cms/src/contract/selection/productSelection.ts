@@ -14,6 +14,8 @@ export interface ProductSelection {
   /** Colours and materials are groups (productGroups.ts) or raw values. */
   colour?: readonly string[] | undefined
   material?: readonly string[] | undefined
+  /** Countries in which they are made. */
+  origin?: readonly string[] | undefined
   popular?: 'Yes' | 'No' | undefined
   /** Latest Collection: duplicates by name removed, at most 300 (docs/spec.md 4.4). */
   latest?: boolean | undefined
@@ -53,6 +55,7 @@ const choices = {
   inStock: yes.optional(),
   colour: list(60).optional(),
   material: list(120).optional(),
+  origin: list(120).optional(),
 }
 
 /**

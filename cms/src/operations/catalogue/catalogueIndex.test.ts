@@ -128,6 +128,7 @@ it('counts the choices of a list, and nothing in an empty one', () => {
     categories: [{ value: 'Staff', count: 2 }],
     colours: [{ value: 'Brown and wood', count: 1 }],
     materials: [],
+    origins: [],
     prices: [{ value: 'to-5000', count: 2 }],
   })
   const nothing = { total: 0, inStock: 0, minPrice: 0, maxPrice: 0, colours: [] }

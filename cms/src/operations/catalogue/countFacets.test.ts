@@ -13,6 +13,7 @@ import { entryOf } from './entry.ts'
 
 const colours = ['', 'Black', 'Blue and Black', 'Tan', 'Mustard', 'Glow']
 const materials = ['', 'Mesh and fabric', 'Full mesh', 'Fabric and walnut', 'Cork']
+const origins = ['India', '', 'Malaysia']
 const categories = productCategories.slice(0, 3)
 
 const pick = <Value>(values: readonly Value[], at: number) => values[at % values.length] as Value
@@ -31,7 +32,13 @@ const products = Array.from({ length: 120 }, (_, n) => ({
   variantGroup: '',
   pictures: [],
   features: [],
-  addInfo: [{ colorOption: pick(colours, n * 5 + (n >> 2)), material: pick(materials, n * 3 + (n >> 4)) }],
+  addInfo: [
+    {
+      colorOption: pick(colours, n * 5 + (n >> 2)),
+      material: pick(materials, n * 3 + (n >> 4)),
+      countryOfOrigin: pick(origins, n * 7 + (n >> 3)),
+    },
+  ],
 })) as unknown as Product[]
 
 const some = (values: readonly string[]) =>
@@ -46,6 +53,7 @@ const choices = fc.record({
   category: some(categories),
   colour: some(['Black', 'Blue', 'Brown and wood', 'Yellow', 'Other', 'Blue and Black']),
   material: some(['Mesh', 'Fabric', 'Wood', 'Other']),
+  origin: some(['India', 'Malaysia']),
   price: some(priceBands),
   inStock: fc.constantFrom(undefined, true),
 })
@@ -59,6 +67,8 @@ function countPlainly(chosen: ProductSelection, facets: ProductFacets) {
     expect(count).toBe(countOf('colour', (card) => groups.colour.of(card.colour).includes(value)))
   for (const { value, count } of facets.materials)
     expect(count).toBe(countOf('material', (card) => groups.material.of(card.material).includes(value)))
+  for (const { value, count } of facets.origins)
+    expect(count).toBe(countOf('origin', (card) => card.origin === value))
   for (const { value, count } of facets.prices)
     expect(count).toBe(countOf('price', (card) => priceBandOf(card.price) === value))
   for (const { value, count } of facets.types)
@@ -88,4 +98,5 @@ it('offers the other choices of a group that has one already', () => {
   const index = createIndex(products.map(entryOf))
   const names = index.facetsOf({ colour: ['Yellow'] }).colours.map(({ value }) => value)
   expect(names).toEqual(['Black', 'Blue', 'Brown and wood', 'Other', 'Yellow'])
+  expect(index.facetsOf({}).origins.map(({ value }) => value)).toEqual(['India', 'Malaysia'])
 })

@@ -5,7 +5,7 @@ import type { ProductSelection } from '../../contract/selection/productSelection
 import { matches } from '../../rules/selection/selectProducts.ts'
 import type { Entry } from './entry.ts'
 
-type Raw = 'type' | 'category' | 'colour' | 'material'
+type Raw = 'type' | 'category' | 'colour' | 'material' | 'origin'
 
 /** Counts the values of one choice. */
 interface Facet {
@@ -73,8 +73,9 @@ export function countFacets(
   const category = countField('category', selection, groups)
   const colour = countField('colour', selection, groups)
   const material = countField('material', selection, groups)
+  const origin = countField('origin', selection, groups)
   const [prices, stock] = [countPrices(selection, groups), countStock(selection, groups)]
-  const facets: Facet[] = [type, category, colour, material, prices, stock]
+  const facets: Facet[] = [type, category, colour, material, origin, prices, stock]
   const { q, popular } = selection
   const isOfList = matches({ q, popular }, groups)
   let total = 0
@@ -100,6 +101,7 @@ export function countFacets(
     categories: category.shown((value) => [value]),
     colours: colour.shown(groups.colour.of),
     materials: material.shown(groups.material.of),
+    origins: origin.shown((value) => [value]),
     prices: bands,
   }
 }

@@ -22,6 +22,8 @@ import { traitsOf } from './traitsOf.ts'
 export interface Entry
   extends Omit<ProductCard, 'image1' | 'picture'>, Pick<SearchedProduct, 'style' | 'codes' | 'traits'> {
   updatedAt: string
+  /** The country in which it is made, or ''. */
+  origin: string
   /** The group of its variants, '' if it stands alone. */
   variantGroup: string
   /** The groups into which staff have put it; the index knows them. */
@@ -89,6 +91,7 @@ export function entryOf(product: Product): Entry {
     colour: shared(info?.colorOption ?? ''),
     material: shared(info?.material ?? ''),
     style: shared(info?.style ?? ''),
+    origin: shared(info?.countryOfOrigin?.trim() ?? ''),
     codes: [...new Set(product.addInfo.flatMap(({ sku, modelNo }) => [sku, modelNo]))].filter(Boolean),
     traits: sharedList(traitsOf(product)),
     groups: noGroups,

@@ -36,6 +36,14 @@ it('another brand goes from an empty shop to an open one by the list, which tick
     expect((await send(`${cms.url}/cms/api/${path}`, 'POST', { bearer, body })).status).toBe(200)
   const facts = { brand: 'Asana', address: ['1 Hill Road', 'Pune 411001'], email: 'hello@asana.test' }
   await post('globals/site-settings', { ...facts, callPhone: '+912012345678' })
+  expect((await missing())[0]).toBe('Who sells')
+  const officer = { name: 'Asha Test', designation: 'Partner', phone: '+912012345678', email: 'a@asana.test' }
+  const seller = { legalName: 'Asana LLP', address: '1 Hill Road\nPune 411001' }
+  const reached = { carePhone: '+912012345678', careEmail: 'care@asana.test', grievance: officer }
+  await payload.updateGlobal({ slug: 'site-settings', data: { seller } })
+  const open = () => payload.updateGlobal({ slug: 'site-settings', data: { purchasing: 'open' } })
+  await expect(open()).rejects.toThrow(/phone for customers, .*e-mail of the grievance officer/)
+  await payload.updateGlobal({ slug: 'site-settings', data: { seller: { ...seller, ...reached } } })
   expect((await missing())[0]).toBe('Bank account')
   const settings = { bankDetails: 'Asana\nAccount 1\nIFSC ABCD0000001' }
   await payload.updateGlobal({ slug: 'site-settings', data: settings })
@@ -62,7 +70,11 @@ it('another brand goes from an empty shop to an open one by the list, which tick
   expect(await missing()).toEqual([])
   const key = (await findGoLive(payload)).find(({ title }) => title.startsWith('Backup'))
   expect(key?.now).toMatch(/^.+, \d+ \w+ \d{4}, /)
-  await payload.updateGlobal({ slug: 'site-settings', data: { purchasing: 'open' } })
+  await open()
+  // What is needed to sell stays while the shop is open; all else can be saved.
+  const less = payload.updateGlobal({ slug: 'site-settings', data: { seller: { legalName: '' } } })
+  await expect(less).rejects.toThrow('legal name')
+  await payload.updateGlobal({ slug: 'site-settings', data: { hours: 'Mornings' } })
   const site = (await (await fetch(`${cms.url}/api/site`)).json()) as { brand: string; purchasing: string }
   expect([site.brand, site.purchasing]).toEqual(['Asana', 'open'])
 })

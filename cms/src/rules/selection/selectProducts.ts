@@ -5,10 +5,13 @@ import type { ProductCard } from '../../contract/products.ts'
 import type { ProductSelection } from '../../contract/selection/productSelection.ts'
 
 /** The fields of a product by which lists are filtered. */
-export type Listed = Pick<
+export interface Listed extends Pick<
   ProductCard,
   'name' | 'price' | 'type' | 'category' | 'colour' | 'material' | 'popular' | 'countInStock'
->
+> {
+  /** The country in which it is made. */
+  origin?: string
+}
 
 type Condition = (product: Listed) => boolean
 
@@ -19,7 +22,19 @@ const inGroup =
 
 /** Returns the filter of a selection: a product must meet every condition. Search is by substring, in any case. */
 export function matches(
-  { category, type, colour, material, price, q, minPrice, maxPrice, inStock, popular }: ProductSelection,
+  {
+    category,
+    type,
+    colour,
+    material,
+    origin,
+    price,
+    q,
+    minPrice,
+    maxPrice,
+    inStock,
+    popular,
+  }: ProductSelection,
   groups: Groups,
 ): Condition {
   const words = q?.trim().toLowerCase()
@@ -28,6 +43,7 @@ export function matches(
     type && ((product) => type.includes(product.type)),
     colour && inGroup(colour, 'colour', groups),
     material && inGroup(material, 'material', groups),
+    origin && ((product) => origin.includes(product.origin ?? '')),
     price && ((product) => price.includes(priceBandOf(product.price))),
     words && (({ name }) => name.toLowerCase().includes(words)),
     minPrice !== undefined && ((product) => product.price >= minPrice),

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { SiteContext } from '../../api/site.ts'
+import { noSeller, someSeller } from '../../testing/someSeller.ts'
 import { ShopLines } from './ShopLines.tsx'
 
 const site = {
@@ -13,6 +14,7 @@ const site = {
   address: ['12 Example House', 'Lower Parel, Mumbai 400 000'],
   hours: 'Monday to Saturday, 10 to 7',
   brochure: null,
+  seller: noSeller,
 }
 const draw = (change: object = {}) =>
   renderToStaticMarkup(
@@ -36,6 +38,9 @@ test('the lines below the footer tell the shop’s own address, hours, map and c
 
 test('what the settings do not have leaves no empty place', () => {
   const html = draw({ address: [], hours: '' })
-  expect(html).not.toMatch(/map|<p>|Brochure/)
+  expect(html).not.toMatch(/map|<p>|Brochure|Sold by/)
+  expect(draw({ seller: someSeller })).toContain(
+    'Sold by Sample Seating LLP, Unit 00, Sample Estate, Mumbai 400 000 · GSTIN 27AAAAA0000A1Z2',
+  )
   expect(draw({ brochure: { url: '/brochure.pdf' } })).toContain('href="/brochure.pdf"')
 })

@@ -104,6 +104,15 @@ export function FilterGroups({ scope, query, facets, counts }: FilterGroupsProps
         query={query}
         order={materialGroups}
       />
+      {/* Consumers have to find what is made elsewhere: a group of one country is left out, as any single choice is. */}
+      <FilterGroup
+        legend="Made in"
+        name="origin"
+        choices={facets.origins}
+        counts={counts?.origins}
+        query={query}
+        order={facets.origins.map(({ value }) => value)}
+      />
       {facets.minPrice < facets.maxPrice && (
         <FilterGroup
           legend="Price"

@@ -51,6 +51,7 @@ test('the rail of a type with one category leads to the other categories', () =>
     types: none,
     colours: none,
     materials: none,
+    origins: none,
     prices: none,
     categories: [{ value: 'LoungeChairs', count: 6 }],
   }

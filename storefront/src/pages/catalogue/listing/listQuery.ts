@@ -17,6 +17,7 @@ export const listParams = [
   'price',
   'colour',
   'material',
+  'origin',
   'sort',
   'page',
 ] as const
@@ -63,6 +64,7 @@ export function listSelection(scope: ListScope, query: URLSearchParams): Product
     price: choices(query, 'price', 20),
     colour: choices(query, 'colour'),
     material: choices(query, 'material', 120),
+    origin: choices(query, 'origin', 120),
     sort: isSort(sort) && sort !== 'newest' ? sort : undefined,
     page: pageOf(query),
     limit: pageSize,

@@ -8,6 +8,7 @@ import { AboutPage } from '../AboutPage.tsx'
 import { ContactPage } from '../ContactPage.tsx'
 import { TermsPage } from '../TermsPage.tsx'
 import { starText, TestimonialsPage } from '../TestimonialsPage.tsx'
+import { noSeller, someSeller } from '../../../testing/someSeller.ts'
 import { SiteProvider } from '../../../api/SiteProvider.tsx'
 
 const site = {
@@ -26,6 +27,7 @@ const site = {
   landlines: ['+91 22 0000 0001'],
   email: 'hello@baithak.example',
   hours: 'Always',
+  seller: someSeller,
   scenes: { hero: [], quality: null },
 }
 
@@ -92,6 +94,18 @@ test('Contact: three people with mobile numbers, address, landlines, shared e-ma
   expect(html).toContain('Mumbai 400 000')
   expect(html).toContain('href="mailto:hello@baithak.example"')
   expect(html).toContain('href="https://wa.me/910000000001?text=Hello%20%26%20welcome"')
+})
+
+test.each([
+  ['Contact', ContactPage],
+  ['Terms', TermsPage],
+])('%s says who sells and who hears complaints, and nothing where nobody has written it', (_name, Page) => {
+  const html = render(<Page />)
+  const { legalName, gstin, careEmail, grievance } = someSeller
+  for (const text of [legalName, gstin, careEmail, ...Object.values(grievance)]) expect(html).toContain(text)
+  expect(render(<Page />, {}, { ...answers, '/api/site': { ...site, seller: noSeller } })).not.toContain(
+    'Who sells',
+  )
 })
 
 test('Testimonials: 32 quotes in one column, each with its name and its rating as star text', () => {
