@@ -25,7 +25,8 @@ describe('an exported file', () => {
       countInStock: 7,
     })
     const text = await tests.exportFile()
-    const first = 'id,name,price,type,category,popular,countInStock,variantGroup,status,image1,'
+    const first =
+      'id,name,price,type,category,popular,countInStock,variantGroup,hsn,gstPercent,nextHsn,nextGstPercent,nextTaxFrom,bisLicence,maker,status,image1,'
     expect(text.startsWith(`\uFEFF${first}`)).toBe(true)
     expect(text.split('\r\n')).toHaveLength(3)
     for (const cell of [
