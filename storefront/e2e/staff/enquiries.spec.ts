@@ -51,6 +51,24 @@ test('a phone without JavaScript asks for 12 chairs, and staff find, answer and 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Next: Send a quote')
 
+  // A chat that Get Price has begun carries a reference, by which the chair and the day are found.
+  const chat = await browser.newContext({ baseURL: shop.url })
+  const asker = await chat.newPage()
+  await asker.goto(`/product/${zephyr.id}`)
+  const price = asker.getByRole('main').getByRole('link', { name: 'Get Price' }).first()
+  const [opened] = await Promise.all([asker.waitForEvent('popup'), price.click()])
+  await opened.close()
+  const text = new URL((await price.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  const code = /\nRef\. (\S+)$/.exec(text)?.[1] ?? ''
+  await chat.close()
+  await page.goto(`/admin/enquiries?q=${code.toLowerCase()}`)
+  await expect(page.getByText(`${code} is Get Price on ${zephyr.name}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Make it an enquiry' }).click()
+  await page.getByLabel('Phone').fill('9000000018')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Wants' })).toContainText(zephyr.name)
+  await expect(page.getByRole('main')).toContainText(`Ref. ${code}`)
+
   // A call is written down with few keys.
   await page.goto('/admin/enquiries')
   await page.getByRole('button', { name: 'Add an enquiry' }).click()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { pressOf } from './countPresses.ts'
+import { addReference, pressOf } from './countPresses.ts'
 
 const [chair, other] = ['a'.repeat(24), 'b'.repeat(24)]
 const chat = 'https://wa.me/910000000001?text=Hello'
@@ -28,3 +28,29 @@ test.each([
 ])('a press of %s is counted as what it is', (_name, path, html, press) =>
   expect(pressOf(linkIn(html), path)).toEqual(press),
 )
+
+test('Get Price has a reference below its own words, once, and where there is room', () => {
+  const words = 'Hello & namaste\nPlease share the price. Thank you.'
+  const link = linkIn(
+    `<a class="it" href="https://wa.me/910000000001?text=${encodeURIComponent(words)}"></a>`,
+  )
+  const price = { kind: 'price', product: chair } as const
+  const textOf = () => new URL(link.href).searchParams.get('text')
+  addReference(link, price, '2026-11-28')
+  const once = textOf()
+  expect(once).toMatch(
+    /^Hello & namaste\nPlease share the price\. Thank you\.\nRef\. [0-9A-Z]{3}-[0-9A-Z]{3}$/,
+  )
+  addReference(link, price, '2026-11-28')
+  expect(textOf()).toBe(once)
+  addReference(link, price, '2026-11-29')
+  expect(textOf()).not.toBe(once)
+  for (const [press, text] of [
+    [{ kind: 'chat' }, 'Hello'],
+    [price, 'x'.repeat(1950)],
+  ] as const) {
+    link.href = `https://wa.me/910000000001?text=${text}`
+    addReference(link, press, '2026-11-28')
+    expect(textOf()).toBe(text)
+  }
+})

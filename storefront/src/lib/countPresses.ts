@@ -1,4 +1,7 @@
 import type { PressInput } from 'cms/contract/site'
+import { pressReference } from 'cms/rules/enquiries/pressReference'
+import { longestEnquiry } from './chat.ts'
+import { dayOf } from './dates.ts'
 
 const productIn = (path: string) => /^\/product\/([\da-f]{24})$/.exec(path)?.[1]
 
@@ -16,6 +19,19 @@ export function pressOf(link: HTMLAnchorElement, path: string): PressInput | und
 }
 
 /**
+ * Adds a reference below the text of Get Price, by which staff find chair and day again. A chat that was opened before
+ * keeps its own of that day; a text that fills its link has no room for one.
+ */
+export function addReference(link: HTMLAnchorElement, { kind, product }: PressInput, day: string) {
+  if (kind !== 'price' || !product) return
+  const address = new URL(link.href)
+  const text = (address.searchParams.get('text') ?? '').replace(/\nRef\. \S+$/, '')
+  const more = `${text}\nRef. ${pressReference(product, day)}`
+  const href = `${address.origin}${address.pathname}?text=${encodeURIComponent(more)}`
+  if (encodeURIComponent(more).length <= longestEnquiry) link.href = href
+}
+
+/**
  * Counts presses of the links that open a chat or a call. A beacon holds nobody up and may fail. The specification
  * (docs/spec.md 5.5) gives these links their addresses, so a press without JavaScript, which would need another address
  * that redirects, is not counted.
@@ -24,8 +40,9 @@ export function countPresses() {
   const count = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     const press = link && pressOf(link, location.pathname)
-    if (press)
-      navigator.sendBeacon('/api/presses', new Blob([JSON.stringify(press)], { type: 'application/json' }))
+    if (!press) return
+    addReference(link, press, dayOf(Date.now()))
+    navigator.sendBeacon('/api/presses', new Blob([JSON.stringify(press)], { type: 'application/json' }))
   }
   document.addEventListener('click', count)
   // The middle button opens a link too.

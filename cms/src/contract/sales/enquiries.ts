@@ -241,6 +241,8 @@ export const enquiryList = z.object({
   rows: z.array(enquiryRow),
   total: z.number(),
   counts: z.record(z.string(), z.number()),
+  /** The press of Get Price whose reference is searched for: who pressed, nobody knows. */
+  press: z.object({ product: z.string(), name: z.string(), price: z.number(), day: z.string() }).optional(),
 })
 export type EnquiryList = z.infer<typeof enquiryList>
 

@@ -1,11 +1,17 @@
 import type { Payload, Where } from 'payload'
-import { enquiriesOnPage, enquiryStatuses, type KnownCaller } from '../../contract/sales/enquiries.ts'
+import {
+  enquiriesOnPage,
+  type EnquiryList,
+  enquiryStatuses,
+  type KnownCaller,
+} from '../../contract/sales/enquiries.ts'
 import { eachWholePart } from '../../database/eachPart.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
-import type { Enquiry, EnquiryEvent } from '../../payload-types.ts'
+import type { Enquiry, EnquiryEvent, Product } from '../../payload-types.ts'
 import { enquiryViews, openStatuses, viewsFor } from '../../rules/enquiries/enquiryViews.ts'
+import { readPressReference } from '../../rules/enquiries/pressReference.ts'
 import { searchedWords } from '../../rules/search/lookFor.ts'
 import { dayInIndia } from '../../text/format.ts'
 
@@ -33,6 +39,19 @@ async function countViews(payload: Payload): Promise<Record<string, number>> {
 const read = async (payload: Payload, where: Where, { page = 1, limit = enquiriesOnPage } = {}) =>
   payload.find({ collection: 'enquiries', where, sort: ['-createdAt', '-id'], depth: 0, page, limit })
 
+/** Returns the press of Get Price that a reference is of, if it is one: its chair and its day. */
+async function findPress(payload: Payload, q: string): Promise<EnquiryList['press']> {
+  const read = readPressReference(q, dayInIndia())
+  if (!read) return undefined
+  const fields = ['name', 'price']
+  const rows = await findPlainRows<Pick<Product, 'id' | 'name' | 'price'>>(payload, {
+    collection: 'products',
+    fields,
+  })
+  const found = rows.find(({ id }) => id.endsWith(read.end))
+  return found && { product: found.id, name: found.name, price: found.price, day: read.day }
+}
+
 interface AskedList {
   view: string
   q: string
@@ -53,9 +72,10 @@ function listed({ view: wanted, q, isAdmin }: AskedList) {
  */
 export async function findEnquiries(payload: Payload, asked: AskedList & { page: number }) {
   const { view, found } = listed(asked)
-  const counts = await countViews(payload)
+  const [counts, press] = [await countViews(payload), await findPress(payload, asked.q)]
+  const more = { counts, ...(press && { press }) }
   const { docs, totalDocs: total } = await read(payload, { and: found }, asked)
-  if (view.statuses !== openStatuses || asked.page > 1) return { rows: docs, total, counts }
+  if (view.statuses !== openStatuses || asked.page > 1) return { rows: docs, total, ...more }
   const isDue: Where[] = [{ nextDay: { greater_than: '' } }, { nextDay: { less_than_equal: dayInIndia() } }]
   const due = await payload.find({
     collection: 'enquiries',
@@ -66,7 +86,7 @@ export async function findEnquiries(payload: Payload, asked: AskedList & { page:
     pagination: false,
   })
   const above = new Set(due.docs.map(({ id }) => id))
-  return { rows: [...due.docs, ...docs.filter(({ id }) => !above.has(id))], total, counts }
+  return { rows: [...due.docs, ...docs.filter(({ id }) => !above.has(id))], total, ...more }
 }
 
 export const noEnquiry = () => new HttpError(404, 'Enquiry not found')

@@ -66,10 +66,16 @@ const Picked = ({ lines, setLines }: PickedProps) => (
   </ul>
 )
 
+/** What is known already. */
+interface Begun {
+  values?: Partial<typeof initial>
+  lines?: readonly PickedLine[]
+}
+
 /** The fields by which the shop notes who calls and which chairs are wanted: a phone number or a name is enough. */
-export function useCaller(token: string) {
-  const form = useZodForm(deskInput, { initial })
-  const [lines, setLines] = useState<readonly PickedLine[]>([])
+export function useCaller(token: string, begun: Begun = {}) {
+  const form = useZodForm(deskInput, { initial: { ...initial, ...begun.values } })
+  const [lines, setLines] = useState<readonly PickedLine[]>(begun.lines ?? [])
   const { fieldProps, values } = form
   const known = useKnown(values.phone, token)
   const fields = (
@@ -105,11 +111,12 @@ export function useCaller(token: string) {
 interface SheetProps {
   form: string
   token: string
+  begun: Begun | undefined
   onAdded: (id: string) => void
 }
 
-function Sheet({ form: id, token, onAdded }: SheetProps) {
-  const { form, fields, name, lines } = useCaller(token)
+function Sheet({ form: id, token, begun, onAdded }: SheetProps) {
+  const { form, fields, name, lines } = useCaller(token, begun)
   const { fieldProps } = form
   const send = async (input: object) => {
     const { _id } = await addEnquiry({ ...input, name, lines }, token)
@@ -142,8 +149,15 @@ function Sheet({ form: id, token, onAdded }: SheetProps) {
   )
 }
 
+interface AddEnquiryProps {
+  token: string
+  label?: string
+  begun?: Begun
+  onAdded: () => void
+}
+
 /** Writes a call or a visit down in a few seconds: a phone number or a name is enough. */
-export function AddEnquiry({ token, onAdded }: { token: string; onAdded: () => void }) {
+export function AddEnquiry({ token, label = 'Add an enquiry', begun, onAdded }: AddEnquiryProps) {
   const [isOpen, setOpen] = useState(false)
   // A sheet that is saved and kept begins again.
   const [round, setRound] = useState(0)
@@ -161,7 +175,7 @@ export function AddEnquiry({ token, onAdded }: { token: string; onAdded: () => v
     <>
       <Button onClick={() => setOpen(true)}>
         <Icon name="plus" />
-        Add an enquiry
+        {label}
       </Button>
       <Dialog
         open={isOpen}
@@ -182,7 +196,7 @@ export function AddEnquiry({ token, onAdded }: { token: string; onAdded: () => v
           </>
         }
       >
-        {isOpen && <Sheet key={round} form={form} token={token} onAdded={added} />}
+        {isOpen && <Sheet key={round} form={form} token={token} begun={begun} onAdded={added} />}
       </Dialog>
     </>
   )

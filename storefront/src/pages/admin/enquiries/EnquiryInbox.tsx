@@ -77,6 +77,13 @@ const Rows = styled.div`
     }
   }
 `
+const Found = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem 1.5rem;
+  align-items: center;
+  margin-bottom: 1rem;
+`
 const Acts = styled.span`
   display: inline-flex;
 `
@@ -159,6 +166,31 @@ const columns: readonly Column<EnquiryRow>[] = [
 const leadOf = ({ counts }: EnquiryList) =>
   `${formatCount(counts.open ?? 0)} open, ${formatCount(counts.new ?? 0)} new`
 
+interface PressProps {
+  press: NonNullable<EnquiryList['press']>
+  reference: string
+  token: string
+  onAdded: () => void
+}
+
+/** The chair and the day behind the reference of a chat that somebody has begun by Get Price. */
+function PressFound({ press: { product, name, price, day }, reference, ...add }: PressProps) {
+  const message = `Ref. ${reference.trim().toUpperCase()}`
+  return (
+    <Found>
+      <p>
+        {reference.trim().toUpperCase()} is Get Price on <b>{name}</b>, {formatDate(day)}. Who pressed, the
+        chat says.
+      </p>
+      <AddEnquiry
+        {...add}
+        label="Make it an enquiry"
+        begun={{ values: { source: 'WhatsApp', message }, lines: [{ product, name, price, qty: 1 }] }}
+      />
+    </Found>
+  )
+}
+
 /** The inbox: what people ask, overdue first, then the newest. */
 export function EnquiryInbox() {
   const session = useManager('orders')
@@ -173,6 +205,15 @@ export function EnquiryInbox() {
       lead={data && leadOf(data)}
       action={session && hasSales(session) && <AddEnquiry token={session.token} onAdded={request.retry} />}
     >
+      {session && data?.press && hasSales(session) && (
+        <PressFound
+          key={served.view.q}
+          press={data.press}
+          reference={served.view.q}
+          token={session.token}
+          onAdded={request.retry}
+        />
+      )}
       <Rows>
         <ServedList
           title="Enquiries"
