@@ -21,7 +21,7 @@ export async function* eachPart<Row>(read: Reader<Row>): AsyncGenerator<Row[]> {
 }
 
 /** Yields whole documents in parts, newest first. */
-export const eachWholePart = <Slug extends 'orders' | 'enquiries' | 'order-events'>(
+export const eachWholePart = <Slug extends 'orders' | 'enquiries' | 'quotes' | 'order-events'>(
   payload: Payload,
   collection: Slug,
   where: Where,

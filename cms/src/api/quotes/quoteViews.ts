@@ -26,8 +26,7 @@ import { priceToday } from '../../operations/quotes/workOnQuote.ts'
 import type { Quote as Stored } from '../../payload-types.ts'
 import { toRupees } from '../../rules/orderPrices.ts'
 import { upiPayment } from '../../rules/papers/upiPayment.ts'
-import { refuseSending } from '../../rules/quotes/priceContent.ts'
-import { refuseQuoteAct, shownStatus } from '../../rules/quotes/quoteState.ts'
+import { shownStatus } from '../../rules/quotes/quoteState.ts'
 import { dayInIndia } from '../../text/format.ts'
 
 const stateOf = ({ status, validUntil }: ListedQuote) => ({ status, validUntil: validUntil ?? '' })
@@ -78,7 +77,6 @@ export async function showQuote(payload: Payload, id: string): Promise<Quote> {
   const seen = { collection: 'enquiries', id: stored.enquiry, fields: ['reference'] } as const
   const enquiry = await findPlain<{ reference: string }>(payload, seen)
   const last = versions.at(-1)
-  const day = dayInIndia()
   return {
     ...rowView(stored),
     enquiry: { _id: enquiry ? stored.enquiry : '', reference: enquiry?.reference ?? '' },
@@ -89,7 +87,6 @@ export async function showQuote(payload: Payload, id: string): Promise<Quote> {
     today,
     versions,
     url: stored.version > 0 ? quoteUrl(stored) : '',
-    refusal: refuseQuoteAct('send', stateOf(stored), day) || refuseSending(content, day),
     declineReason: stored.declineReason ?? '',
     ...(await outcomeOf(payload, stored)),
   }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Order } from '../../contract/orders.ts'
 import type { Enquiry } from '../../contract/sales/enquiries.ts'
-import type { QuoteContent } from '../../contract/sales/quotes.ts'
+import type { QuoteContent, QuoteList } from '../../contract/sales/quotes.ts'
 import { acceptance, openQuoteTests, type QuoteTests, tokenOf } from '../../testing/quoteTests.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
@@ -177,9 +177,8 @@ it('says why a quote cannot be sent', async () => {
   const { quote } = await shop.begin()
   const refusalOf = async (content: Partial<QuoteContent>) => {
     const { answer } = await shop.save((await shop.staff('GET', `/${quote._id}`)).answer, content)
-    const { status } = await shop.staff('POST', `/${quote._id}/send`, { seen: answer.updatedAt })
-    expect(status).toBe(answer.refusal ? 409 : 200)
-    return answer.refusal
+    const sent = await shop.staff('POST', `/${quote._id}/send`, { seen: answer.updatedAt })
+    return sent.status === 409 ? (sent.answer as unknown as { message: string }).message : ''
   }
   expect(await refusalOf({ lines: [] })).toBe('Add a chair first.')
   expect(await refusalOf({ lines: quote.content.lines, validUntil: '2026-01-01' })).toBe(
@@ -256,6 +255,27 @@ it('tells a customer of the version that was made for them, while it stands', as
   expect(await mailTo(person.email)).toBeNull()
   await shop.staff('POST', `/${again._id}/withdraw`)
   expect(await mailTo(other.email)).toBeNull()
+})
+
+it('lists what is offered and how customers have answered, and gives the list as a file', async () => {
+  const { record, rows } = (await shop.staff('GET', '?view=all')).answer as unknown as QuoteList
+  const { quote, person } = await shop.begin()
+  const sent = await shop.sendOut(
+    (await shop.save(quote, { customer: { ...quote.content.customer, company: '=1+1' } })).answer,
+  )
+  const one = (await shop.staff('GET', '?view=sent')).answer as unknown as QuoteList
+  expect(one.record).toEqual({ ...record, out: record.out + sent.prices.total })
+  await shop.customer(tokenOf(sent), 'decline', { reason: 'Too dear' })
+  const two = (await shop.staff('GET', '')).answer as unknown as QuoteList
+  expect(two.record).toEqual({ ...record, answered: record.answered + 1 })
+  const file = await fetch(`${shop.cms.url}/api/quotes/export?view=all`, {
+    headers: { authorization: shop.bearer },
+  })
+  const text = await file.text()
+  expect(text.split('\r\n')).toHaveLength(rows.length + 3)
+  expect(text).toContain(`${quote.number},`)
+  for (const cell of [',declined,1,', `,'=1+1,`, person.phone, person.email, ',Too dear,'])
+    expect(text).toContain(cell)
 })
 
 it('wants whole numbers in the settings that a new quote begins with', async () => {

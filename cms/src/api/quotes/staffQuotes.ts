@@ -12,9 +12,11 @@ import {
 } from '../../contract/sales/quotes.ts'
 import { HttpError } from '../../errors.ts'
 import { checkInput } from '../../http/checkInput.ts'
+import { csvHeaders, sendParts } from '../../http/sendParts.ts'
 import { readJson } from '../../http/readJson.ts'
 import { requireOrderReader } from '../../http/signedIn.ts'
 import { acceptQuote } from '../../operations/quotes/acceptQuote.ts'
+import { exportQuotes } from '../../operations/quotes/exportQuotes.ts'
 import { findQuotes, noQuote, requireQuote } from '../../operations/quotes/findQuotes.ts'
 import { beginQuote, changeQuote, sendQuote, withdrawQuote } from '../../operations/quotes/workOnQuote.ts'
 import { withoutCache } from '../orderAnswers.ts'
@@ -52,6 +54,11 @@ export function staffQuotes(payload: Payload) {
       'enquiry' in given ? given : checkInput(deskInput, { ...given.person, lines: given.lines }),
     )
     res.status(201).json(await showQuote(payload, id))
+  })
+  router.get('/export', async (req, res) => {
+    const user = await reader(req)
+    const listed = checkInput(quoteQuery, req.query)
+    await sendParts(req, res, csvHeaders('quotes'), exportQuotes(payload, listed, user))
   })
   router.get('/:id', async (req, res) => {
     res.json(await showQuote(payload, (await asked(req, reader)).id))

@@ -224,6 +224,8 @@ export const quoteList = z.object({
   rows: z.array(quoteRow),
   total: z.number(),
   counts: z.record(z.string(), z.number()),
+  /** Rupees of the quotes that customers can accept now; of the last 20 that were answered, how many were accepted. */
+  record: z.object({ out: z.number(), answered: z.number(), accepted: z.number() }),
 })
 export type QuoteList = z.infer<typeof quoteList>
 
@@ -258,8 +260,6 @@ export const quote = quoteRow.extend({
   versions: z.array(quoteVersion),
   /** The customer's page. */
   url: z.string(),
-  /** Why it cannot be sent as it is, in words; '' if it can. */
-  refusal: z.string(),
   accepted: acceptance,
   declineReason: z.string(),
   order: madeOrder,

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Payload } from 'payload'
-import { recordChange } from '../../audit/audit.ts'
+import { recordExport } from '../../audit/recordExport.ts'
 import type { Enquiry } from '../../payload-types.ts'
 import { dayInIndia } from '../../text/format.ts'
 import { csvFormat, escapeCell } from '../imports/cells.ts'
@@ -40,21 +40,10 @@ const columns: Readonly<Record<string, (enquiry: Enquiry) => string | null | und
 export async function* exportEnquiries(
   payload: Payload,
   asked: Parameters<typeof eachEnquiry>[1],
-  { id, name }: { id: string; name: string },
+  who: { id: string; name: string },
 ): AsyncGenerator<string> {
-  const { view, q } = asked
-  await recordChange(payload, {
-    action: 'exported',
-    subject: 'enquiries',
-    id: '',
-    name: 'Enquiries',
-    who: { id, name },
-    changes: Object.entries({ view, ...(q && { search: q }) }).map(([field, to]) => ({
-      field,
-      from: null,
-      to,
-    })),
-  })
+  const what = { view: asked.view, search: asked.q }
+  await recordExport(payload, { subject: 'enquiries', name: 'Enquiries', who, what })
   yield stringify([Object.keys(columns)], { ...csvFormat, bom: true })
   for await (const part of eachEnquiry(payload, asked))
     yield stringify(

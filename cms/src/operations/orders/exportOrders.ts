@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Payload, Where } from 'payload'
-import { recordChange } from '../../audit/audit.ts'
+import { recordExport } from '../../audit/recordExport.ts'
 import { eachWholePart } from '../../database/eachPart.ts'
 import { findOrderEvents, type StoredEvent } from '../../database/orders/orderEvents.ts'
 import type { Order } from '../../payload-types.ts'
@@ -110,18 +110,12 @@ function isListed({ view: key, q, orders }: Choice) {
 export async function* exportOrders(
   payload: Payload,
   choice: Choice,
-  { id, name }: { id: string; name: string },
+  who: { id: string; name: string },
 ): AsyncGenerator<string> {
   const { view, q, orders } = choice
-  const what = orders.length > 0 ? { orders: orders.length } : { view, ...(q && { search: q }) }
-  await recordChange(payload, {
-    action: 'exported',
-    subject: 'orders',
-    id: '',
-    name: 'Orders',
-    who: { id, name },
-    changes: Object.entries(what).map(([field, value]) => ({ field, from: null, to: value })),
-  })
+  const what: Record<string, string | number> =
+    orders.length > 0 ? { orders: orders.length } : { view, search: q }
+  await recordExport(payload, { subject: 'orders', name: 'Orders', who, what })
   yield stringify([columns.map(([heading]) => heading)], { ...csvFormat, bom: true })
   const where: Where = orders.length > 0 ? { id: { in: [...orders] } } : {}
   const isWanted = isListed(choice)

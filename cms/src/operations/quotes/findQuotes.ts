@@ -4,6 +4,7 @@ import { findPlainRows } from '../../database/plainRows.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import type { Quote } from '../../payload-types.ts'
+import { toRupees } from '../../rules/orderPrices.ts'
 import { quoteViews } from '../../rules/quotes/quoteState.ts'
 import { searchedWords } from '../../rules/search/lookFor.ts'
 import { dayInIndia } from '../../text/format.ts'
@@ -44,26 +45,62 @@ async function searched(payload: Payload, q: string): Promise<Where[]> {
     : searchedWords(q).map((word) => ({ searchText: { contains: word } }))
 }
 
-/** A page of a view, and of a search in it, newest first. Throws 400 for no such view. */
-export async function findQuotes(payload: Payload, asked: { view: string; q: string; page: number }) {
-  const view = quoteViews.find(({ key }) => key === asked.view)
+export interface AskedQuotes {
+  view: string
+  q: string
+}
+
+/** The conditions of a view and of a search in it. Throws 400 for no such view. */
+export async function listedQuotes(payload: Payload, { view: key, q }: AskedQuotes): Promise<Where> {
+  const view = quoteViews.find((one) => one.key === key)
   if (!view) throw new HttpError(400, 'Some of the input is not valid.', { view: 'No such view' })
+  const inView = view.statuses ? [{ or: view.statuses.map(ofStatus) }] : []
+  return { and: [kept, ...inView, ...(await searched(payload, q))] }
+}
+
+/** So many answers of customers are looked back on. */
+const lookedBack = 20
+
+/** What the head of the list says: what is offered now, and how many of the last answers were a yes. */
+async function findRecord(payload: Payload) {
+  const [out, answered] = await Promise.all([
+    payload.find({
+      collection: 'quotes',
+      where: { and: [kept, ofStatus('sent')] },
+      select: { totalPrice: true },
+      pagination: false,
+      depth: 0,
+    }),
+    payload.find({
+      collection: 'quotes',
+      where: { and: [kept, { status: { in: ['accepted', 'declined'] } }] },
+      select: { status: true },
+      sort: ['-updatedAt', '-id'],
+      limit: lookedBack,
+      pagination: false,
+      depth: 0,
+    }),
+  ])
+  return {
+    out: toRupees(out.docs.reduce((sum, { totalPrice }) => sum + (totalPrice ?? 0), 0)),
+    answered: answered.docs.length,
+    accepted: answered.docs.filter(({ status }) => status === 'accepted').length,
+  }
+}
+
+/** A page of a view, and of a search in it, newest first. Throws 400 for no such view. */
+export async function findQuotes(payload: Payload, asked: AskedQuotes & { page: number }) {
   const { docs, totalDocs: total } = await payload.find({
     collection: 'quotes',
-    where: {
-      and: [
-        kept,
-        ...(view.statuses ? [{ or: view.statuses.map(ofStatus) }] : []),
-        ...(await searched(payload, asked.q)),
-      ],
-    },
+    where: await listedQuotes(payload, asked),
     select: withoutContent,
     sort: ['-createdAt', '-id'],
     depth: 0,
     page: asked.page,
     limit: quotesOnPage,
   })
-  return { rows: docs as ListedQuote[], total, counts: await countViews(payload) }
+  const [counts, record] = [await countViews(payload), await findRecord(payload)]
+  return { rows: docs as ListedQuote[], total, counts, record }
 }
 
 export const noQuote = () => new HttpError(404, 'Quote not found')

@@ -117,6 +117,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
 
   ['GET', '/api/quotes', [401, 403, 403, 200, 200, 200]],
   ['POST', '/api/quotes', [401, 403, 403, 201, 403, 201], { person: { name: 'Om' } }],
+  ['GET', '/api/quotes/export', [401, 403, 403, 200, 200, 200]],
   ['GET', '/api/quotes/:none', [401, 403, 403, 404, 404, 404]],
   ['GET', '/api/quotes/:none/pdf', [401, 403, 403, 404, 404, 404]],
   ['PUT', '/api/quotes/:none', [401, 403, 403, 404, 403, 404], {}],

@@ -3,7 +3,7 @@ import { dayOf } from '../../lib/dates.ts'
 import { FileButton } from '../../components/manage/WorkButton.tsx'
 
 interface ExportButtonProps extends Pick<ComponentProps<typeof FileButton>, 'variant' | 'size' | 'token'> {
-  of: 'orders' | 'enquiries'
+  of: 'orders' | 'enquiries' | 'quotes'
   /** A view and a search of the list, or the ids of some orders. */
   query: Readonly<Record<string, string>>
 }

@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { useManageFailure, useManager } from '../../../state/useManager.ts'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { hasSales } from '../enquiries/enquiryPeople.ts'
+import { ExportButton } from '../ExportButton.tsx'
 import { ManageLayout } from '../ManageLayout.tsx'
 import { RowLink } from '../RowLink.tsx'
 import { ServedList, useServedView } from '../ServedList.tsx'
@@ -39,8 +40,11 @@ const columns: readonly Column<QuoteRow>[] = [
   { key: 'by', label: 'By', cell: ({ byName }) => byName },
 ]
 
-const leadOf = ({ counts }: List) =>
-  `${formatCount(counts.sent ?? 0)} with customers, ${formatCount(counts.draft ?? 0)} in draft`
+const leadOf = ({ counts, record: { out, answered, accepted } }: List) =>
+  [
+    `${formatCount(counts.sent ?? 0)} with customers (${formatCharge(out)}), ${formatCount(counts.draft ?? 0)} in draft`,
+    ...(answered > 0 ? [`of the last ${answered} answers ${accepted} were a yes`] : []),
+  ].join('; ')
 
 /** The quotes, newest first. */
 export function QuoteList() {
@@ -64,7 +68,17 @@ export function QuoteList() {
         served={served}
         request={request}
         onPage={quotesOnPage}
-      />
+      >
+        {session && (
+          <ExportButton
+            of="quotes"
+            variant="quiet"
+            size="sm"
+            query={{ view: served.chosen, q: served.view.q }}
+            token={session.token}
+          />
+        )}
+      </ServedList>
     </ManageLayout>
   )
 }
