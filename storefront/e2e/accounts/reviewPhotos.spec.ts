@@ -43,7 +43,7 @@ test('a photograph comes with a review, is shown once staff approve it, and a re
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(area(page).getByRole('status').filter({ hasText: 'Review submitted' })).toBeVisible()
   const own = page.getByRole('list', { name: 'Your photographs' })
-  await expect(own.getByText('Waiting for a look by the shop')).toBeVisible()
+  await expect(own.getByText('We check photographs before they appear')).toBeVisible()
   await expect(own.getByRole('img')).toHaveJSProperty('naturalWidth', 320)
   const written = area(page).getByRole('article').filter({ hasText: words })
   await expect(written).toBeVisible()

@@ -23,7 +23,7 @@ export const accountPages: readonly VisitorPage[] = [
     path: '/forgot-password',
     title: 'Forgot Password | Baithak',
     heading: 'Forgot Password',
-    texts: ['We send a one-time code to your email', 'Remembered it?'],
+    texts: ['We send a link to your email', 'Remembered it?'],
     isHidden: true,
   },
   {

@@ -38,7 +38,7 @@ it('takes up to the chairs and the sum of the settings, and no more', async () =
   const refused = await order(bearer, 1)
   expect(refused.status).toBe(409)
   expect(refused.answer.message).toBe(
-    'Until you confirm your email, you can order at most 20 chairs a day without paying first, for at most ₹1,00,000. Follow the link that we mailed to you, or ask for another in your profile.',
+    'Confirm your email to order more than 20 chairs a day, or for more than ₹1,00,000, before you pay. Follow the link that we mailed to you, or ask for another in your profile.',
   )
   expect(refused.answer.fields).toEqual({ account: refused.answer.message })
   expect(await shop.stock(product)).toBe(before)

@@ -50,7 +50,7 @@ export async function checkUnverified(
   const most = toPaise(unverifiedTotal)
   if (unpaid.chairs + chairs > unverifiedChairs || unpaid.total + totalPrice > most)
     throw refusal(
-      `Until you confirm your email, you can order at most ${unverifiedChairs} chairs a day without paying first, for at most ${formatPaise(most)}. Follow the link that we mailed to you, or ask for another in your profile.`,
+      `Confirm your email to order more than ${unverifiedChairs} chairs a day, or for more than ${formatPaise(most)}, before you pay. Follow the link that we mailed to you, or ask for another in your profile.`,
     )
   return paymentMethod === 'Cash on delivery'
 }

@@ -75,7 +75,7 @@ export function OwnPhotos({ productId, photos, token, onChange }: OwnPhotosProps
             loading="lazy"
           />
           <span className="photo__words">
-            {isApproved ? 'Shown under your review' : 'Waiting for a look by the shop'}
+            {isApproved ? 'Shown under your review' : 'We check photographs before they appear'}
           </span>
           <IconButton
             type="button"

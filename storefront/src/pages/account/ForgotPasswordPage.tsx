@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   return (
     <AccountFrame
       title="Forgot Password"
-      intro="We send a one-time code to your email: a link that lets you set a new password."
+      intro="We send a link to your email. With it you set a new password."
       picture={scenes.hero[2]}
       tint="clay"
       line="It happens. Sit for five minutes."

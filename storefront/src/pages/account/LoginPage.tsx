@@ -126,7 +126,7 @@ export function LoginPage() {
       <PageMeta title="Login" index={false} />
       <AccountFrame
         title="Welcome back"
-        intro="Log in to review chairs and continue to checkout."
+        intro="Log in to write reviews, and to see your orders."
         picture={scenes.hero[0]}
         line="Come in. Your seat is where you left it."
       >

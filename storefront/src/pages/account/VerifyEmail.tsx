@@ -41,9 +41,8 @@ export function VerifyEmail({ user, token }: VerifyEmailProps) {
       <Alert tone="warn">
         <h2>Verify your email</h2>
         <p>
-          We do not know yet that our mails reach <b>{user.email}</b>. Until you have followed the link that
-          we sent there, you can order only a little without paying first, and add neither a second step nor a
-          passkey.
+          Please confirm your email: follow the link that we sent to <b>{user.email}</b>. Then you can order
+          more before you pay, and add a second step or a passkey.
         </p>
         <p className="email__ways">
           <Button variant="secondary" size="sm" aria-busy={isBusy || undefined} onClick={() => void ask()}>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { cutOf, cutWords, readCut } from './cutQuantity.ts'
 
 test.each([
-  ['50', 7, '7 are in stock, so the quantity is 7 and not 50.'],
-  ['2', 1, '1 is in stock, so the quantity is 1 and not 2.'],
-  ['5000', 4000, 'A list takes at most 1,000 of one chair, so the quantity is 1,000 and not 5,000.'],
+  ['50', 7, 'We have 7 now. You asked for 50.'],
+  ['2', 1, 'We have 1 now. You asked for 2.'],
+  ['5000', 4000, 'A list takes at most 1,000 of one chair. You asked for 5,000.'],
   ['7', 7, undefined],
   ['-3', 7, undefined],
   ['chairs', 7, undefined],

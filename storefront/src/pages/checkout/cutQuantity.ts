@@ -20,8 +20,8 @@ export function cutWords({ asked, most }: Pick<CutQuantity, 'asked' | 'most'>) {
   const why =
     most === maxQuantity
       ? `A list takes at most ${formatCount(most)} of one chair`
-      : `${formatCount(most)} ${most === 1 ? 'is' : 'are'} in stock`
-  return `${why}, so the quantity is ${formatCount(most)} and not ${formatCount(asked)}.`
+      : `We have ${formatCount(most)} now`
+  return `${why}. You asked for ${formatCount(asked)}.`
 }
 
 /** Reads what the page that filled the cart has left in the history. */

@@ -100,7 +100,7 @@ it('ranks the chairs again as an answer moves, and lets the address follow', asy
   await slide('height', 180)
   await slide('height', 181)
   await act(() => vi.advanceTimersByTimeAsync(100))
-  expect(lead()).toMatch(/^\d+ chairs fit without any help\.$/)
+  expect(lead()).toMatch(/^\d+ chairs fit you\.$/)
   expect(figure()).toContain('a person of 181 cm')
   expect(listRequests()).toBe(1)
   expect(address).toBe('/fit')
@@ -138,7 +138,7 @@ it('says that the chairs could not be loaded, and asks again', async () => {
   asked.mockImplementation(() => listAnswer())
   await press('[role=alert] button')
   expect(document.querySelector('[role=alert]')).toBeNull()
-  expect(lead()).toMatch(/fit without any help/)
+  expect(lead()).toMatch(/fit you\./)
 })
 
 it('says so too where nothing was sent with the page', async () => {
@@ -176,7 +176,7 @@ it('sets a counter to its usual height, and says what it is', async () => {
   await press('input[value=counter]')
   expect(find<HTMLInputElement>('input[name=desk]').value).toBe('105')
   expect(document.body.textContent).toContain('Counter height')
-  expect(lead()).toMatch(/fit without any help/)
+  expect(lead()).toMatch(/fit you\./)
   expect(names()[0]).toBe('Forge Counter Stool')
 })
 

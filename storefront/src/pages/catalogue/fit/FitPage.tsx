@@ -73,7 +73,7 @@ function FitFigure({ row: { product, plan }, answers }: { row: FitRow; answers: 
 }
 
 const title = 'Find your fit'
-const intro = 'Four answers. The chairs line up by how well they sit under you, at your desk.'
+const intro = 'Tell us your height and your desk. The chair that fits you best comes first.'
 const trail = [{ label: 'Home', to: paths.home }, { label: title }]
 
 /** Returns the chair that is drawn: the chosen one, else the first that can be, set for the newest answers. */

@@ -24,7 +24,7 @@ const FitNote = () => (
       you decide: <TextLink to={paths.contact}>visit the showroom</TextLink>.
     </p>
     <details>
-      <summary>What the numbers stand on</summary>
+      <summary>Where the numbers come from</summary>
       <p>
         All of them are approximations. The limbs of the figure are shares of body height by Drillis and
         Contini (1966), as printed in Winter, Biomechanics and Motor Control of Human Movement. They describe

@@ -15,7 +15,7 @@ const chairs = (count: number, one: string, many: string) =>
 /** Says in one line how a person is served. */
 export function headLine(ranking: Omit<FitRanking, 'rows'>, answers: FitAnswers): HeadLine {
   const { fitting, suitingFeet } = ranking
-  if (fitting > 0) return { strong: chairs(fitting, 'fits', 'fit'), rest: 'without any help.' }
+  if (fitting > 0) return { strong: chairs(fitting, 'fits', 'fit'), rest: 'you.' }
   if (answers.use === 'counter')
     return { strong: 'No chair here fits this counter exactly.', rest: 'These come nearest.' }
   if (suitingFeet === 0)
@@ -31,7 +31,7 @@ export function headLine(ranking: Omit<FitRanking, 'rows'>, answers: FitAnswers)
   return deskSeat(answers) > bodyOf(answers.height).seat
     ? {
         strong: `${chairs(suitingFeet, 'goes', 'go')} low enough for you.`,
-        rest: 'Your desk asks for more: read on, then choose.',
+        rest: 'Your desk is high for you: each chair says what it still needs.',
       }
     : {
         strong: `${chairs(suitingFeet, 'suits', 'suit')} your legs.`,

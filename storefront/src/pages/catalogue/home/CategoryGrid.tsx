@@ -45,7 +45,7 @@ export function CategoryGrid({ categories }: { categories: readonly CategorySumm
     <Section tight joined>
       <SectionHeading
         title="Find your chair"
-        note="Eight ways in. The full list is in the menu."
+        note="Eight kinds of chairs. The full list is in the menu."
         aside={<ArrowLink to={paths.type('Chairs')}>All chairs</ArrowLink>}
       />
       <Categories>

@@ -39,9 +39,11 @@ const textOf = (given: object) =>
   ).replace(/<[^>]+>/g, '')
 
 test('an open shop tells to order what is in stock, and how to ask for many of anything', () => {
-  expect(textOf({ inStock: true })).toContain('The shop is open: order here. For many, Call for Bulk Orders')
+  expect(textOf({ inStock: true })).toContain(
+    'The shop is open: order here. For ten or more, Call for Bulk Orders',
+  )
   expect(textOf({ inStock: false })).not.toContain('order here')
-  expect(textOf({ inStock: false })).toContain('For many, Call for Bulk Orders')
+  expect(textOf({ inStock: false })).toContain('For ten or more, Call for Bulk Orders')
 })
 
 test('what is out of stock offers a mail when it is back, and a draft offers none', () => {

@@ -85,7 +85,7 @@ function Note({ product, asking, isAvailable }: { product: string; asking: Askin
       <p className="pinfo__note">
         <Icon name="phone" />
         <span>
-          {isAvailable && 'The shop is open: order here. '}For many,{' '}
+          {isAvailable && 'The shop is open: order here. '}For ten or more,{' '}
           <a href={callLink(bulkPhone)}>Call for Bulk Orders</a> or {form}.
         </span>
       </p>

@@ -6,10 +6,10 @@ import { findCart, setCartLine } from '../../../state/cart.ts'
 import { box, idOf, item, leave, link, open, product, stock, text } from '../../../testing/cartShop.tsx'
 
 test.each([
-  ['50', 6, '6 are in stock, so the quantity is 6 and not 50.'],
+  ['50', 6, 'We have 6 now. You asked for 50.'],
   ['1,5', 6, undefined],
   ['6', 6, undefined],
-  ['2', 1, '1 is in stock, so the quantity is 1 and not 2.'],
+  ['2', 1, 'We have 1 now. You asked for 2.'],
 ])('of ?qty=%s where %i are left, the line says what became of it', async (qty, countInStock, words) => {
   stock.set(idOf(1), { ...product, countInStock })
   await open(`/cart/${idOf(1)}?qty=${qty}`)

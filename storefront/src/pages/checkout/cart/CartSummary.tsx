@@ -75,7 +75,7 @@ export function CartSummary({ lines, bought, isKnown }: CartSummaryProps) {
         </Ways>
       ) : (
         <Ways>
-          {send && <p>Every line goes along, with its quantity, SKU and note. We reply with a price.</p>}
+          {send && <p>We get every chair with its quantity, SKU and note, and reply with a price.</p>}
           {send}
           {send && (
             <TextLink tall to={paths.enquire(lines.map(({ item }) => item))}>

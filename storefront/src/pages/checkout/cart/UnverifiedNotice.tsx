@@ -27,16 +27,14 @@ export function UnverifiedNotice({ lines, total }: UnverifiedNoticeProps) {
   const isTooMuch = unverified && (countItems(lines) > unverified.chairs || total > unverified.total)
   const most =
     unverified &&
-    `at most ${unverified.chairs} chairs a day without paying first, for at most ${formatCharge(unverified.total)}`
+    `more than ${unverified.chairs} chairs a day, or for more than ${formatCharge(unverified.total)}, before you pay`
   return (
     <StyledNotice>
       <Alert tone={isTooMuch || !unverified ? 'warn' : 'info'}>
         <p>
           {!most && 'Please confirm your email before you order.'}
-          {most &&
-            isTooMuch &&
-            `This is more than you can order yet: until you confirm your email, it is ${most}.`}
-          {most && !isTooMuch && `Until you confirm your email, you can order ${most}.`}{' '}
+          {most && `Confirm your email to order ${most}.`}
+          {isTooMuch && ' This cart is more than that.'}{' '}
           <TextLink to={paths.profile}>Confirm your email</TextLink>
         </p>
       </Alert>

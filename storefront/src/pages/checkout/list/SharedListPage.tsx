@@ -64,7 +64,7 @@ function KeepLines({ lines }: { lines: readonly SharedLine[] }) {
       <Button size="lg" onClick={keep}>
         Put these in my list
       </Button>
-      <p className="keep__hint">What is already in your list takes the quantity from here.</p>
+      <p className="keep__hint">A chair that is in your list already gets the quantity from here.</p>
     </Keep>
   )
 }
@@ -92,7 +92,7 @@ function SharedList() {
       )}
       {lines.length === 0 ? (
         <EmptyState action={<LinkButton to={paths.latest}>See all chairs</LinkButton>}>
-          This list has no chairs that we know.
+          The chairs of this list are not in our shop any more.
         </EmptyState>
       ) : (
         <>
@@ -110,7 +110,7 @@ export function SharedListPage() {
   return (
     <CartFrame title="A shared list" subject="The list">
       <Intro className="intro">
-        Somebody picked these chairs and sent you their list. Nothing here changes theirs.
+        Somebody picked these chairs and sent you their list. What you do here stays with you.
       </Intro>
       {isKnown ? <SharedList /> : <CartSkeleton label="Loading the list" />}
     </CartFrame>
