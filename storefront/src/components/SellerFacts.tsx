@@ -53,7 +53,8 @@ function Reach({ phone, email }: { phone: string; email: string }) {
 }
 
 function Facts({ seller }: { seller: Site['seller'] }) {
-  const { legalName, form, address, branches, gstin, cin, careHours, carePhone, careEmail, grievance } = seller
+  const { legalName, form, address, branches, gstin, cin, careHours, carePhone, careEmail, grievance } =
+    seller
   const rows = [
     ['Sold by', <Lines key="by" of={[legalName, form].filter(Boolean)} />, legalName],
     ['Registered address', <Lines key="address" of={address} />, address[0]],

@@ -26,7 +26,13 @@ const StyledUpi = styled.div`
     flex: 1 1 12rem;
     min-width: 0;
   }
+  dl {
+    column-gap: 0;
+  }
   dt {
+    display: flex;
+    align-items: center;
+    padding-right: 1rem;
     color: var(--ink-2);
     font-size: var(--t-sm);
   }
