@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { table } from './importTests.ts'
-import { openOrderTests } from './orderTests.ts'
+import { openOrderTests, type OrderTests } from './orderTests.ts'
+import { seller } from './paperTests.ts'
 import { openPasskeyTests } from './passkeyTests.ts'
 import { openStepTests } from './stepTests.ts'
 import { addPhoto } from './reviewTests.ts'
@@ -9,7 +10,21 @@ import { fingerprintOf } from '../transfer/records.ts'
 import { partsOf } from '../transfer/parts.ts'
 import { makeToken } from './makeToken.ts'
 
-/** Opens a shop with drafts, versions, orders, reviews, imports, schedules, pictures and audit entries. */
+/** Places an order by a key, with a note and its invoice. */
+async function sellOnce(tests: OrderTests, [customer, bearer]: readonly [string, string], chair: string) {
+  const body = await tests.orderBody({ [chair]: 2 })
+  const key = { 'idempotency-key': 'key-of-a-checkout' }
+  const order = await tests.api('POST', '', { bearer: customer, headers: key, body })
+  if (order.status !== 201) throw new Error(order.text)
+  const path = `/${String(order.answer._id)}`
+  await tests.api('POST', `${path}/notes`, { bearer, body: { note: 'Gate pass needed.' } })
+  await tests.setShop({ seller, papers: { areChecked: true, isOn: true } })
+  const paper = await tests.api('POST', `${path}/papers`, { bearer })
+  if (paper.status !== 200) throw new Error(paper.text)
+  return { body, key, answer: order }
+}
+
+/** Opens a shop with drafts, versions, orders, a paper, reviews, imports, schedules, pictures and audit entries. */
 export async function openFullShop() {
   const tests = await openOrderTests()
   const { cms } = tests
@@ -41,12 +56,7 @@ export async function openFullShop() {
     collection: 'rooms',
     data: { title: 'Copied room', picture, points, published: true, position: 1 },
   })
-  const body = await tests.orderBody({ [chair.id]: 2 })
-  const key = { 'idempotency-key': 'key-of-a-checkout' }
-  const order = await tests.api('POST', '', { bearer: customer.bearer, headers: key, body })
-  if (order.status !== 201) throw new Error(order.text)
-  const note = { bearer: admin.bearer, body: { note: 'Gate pass needed.' } }
-  await tests.api('POST', `/${String(order.answer._id)}/notes`, note)
+  const placing = await sellOnce(tests, [customer.bearer, admin.bearer], chair.id)
   // A mail that is due later: all others are sent at once.
   await cms.payload.create({
     collection: 'mails',
@@ -86,7 +96,6 @@ export async function openFullShop() {
   await flushSecurityLog(cms.payload)
   const { sealTrail } = await import('../jobs/sealTrail.ts')
   await sealTrail(cms.payload)
-  const placing = { body, key, answer: order }
   return { ...tests, customer, staff, admin, chair, draft, placing, loggedOut: old }
 }
 
