@@ -37,7 +37,7 @@ export const site = z.object({
   /** The home page and the about page name different founding years; both are kept (docs/spec.md 1.7). */
   foundedHome: z.number(),
   foundedAbout: z.number(),
-  /** Who sells, for contact, terms and search engines. What is not written is ''. */
+  /** The seller, for contact, terms and search engines; '' for what is not written. */
   seller: z.object({
     legalName: z.string(),
     form: z.string(),

@@ -93,7 +93,7 @@ function Facts({ seller }: { seller: Site['seller'] }) {
   )
 }
 
-/** Who sells, as the law wants it said; nothing while nobody has written it. */
+/** Says who sells, as the law wants it; nothing while nobody has written it. */
 export function SellerFacts() {
   const { seller } = useSite()
   if (!seller.legalName) return null

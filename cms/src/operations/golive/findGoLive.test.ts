@@ -71,7 +71,7 @@ it('another brand goes from an empty shop to an open one by the list, which tick
   const key = (await findGoLive(payload)).find(({ title }) => title.startsWith('Backup'))
   expect(key?.now).toMatch(/^.+, \d+ \w+ \d{4}, /)
   await open()
-  // What is needed to sell stays while the shop is open; all else can be saved.
+  // An open shop keeps all that is needed to sell; everything else can be saved.
   const less = payload.updateGlobal({ slug: 'site-settings', data: { seller: { legalName: '' } } })
   await expect(less).rejects.toThrow('legal name')
   await payload.updateGlobal({ slug: 'site-settings', data: { hours: 'Mornings' } })

@@ -61,7 +61,7 @@ export async function listedQuotes(payload: Payload, { view: key, q }: AskedQuot
 /** So many answers of customers are looked back on. */
 const lookedBack = 20
 
-/** What the head of the list says: what is offered now, and how many of the last answers were a yes. */
+/** Sums for the head of the list: all that is offered now, and how many of the last answers were a yes. */
 async function findRecord(payload: Payload) {
   const [out, answered] = await Promise.all([
     payload.find({

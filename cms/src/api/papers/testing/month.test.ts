@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.cms.close())
 
 interface Outcome {
-  /** What the customer keeps and pays for in the end, and what the shop has, in paise. */
+  /** The price of what the customer keeps in the end, and the money that the shop has, in paise. */
   kept: number
   held: number
 }

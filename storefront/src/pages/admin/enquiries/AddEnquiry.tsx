@@ -3,7 +3,7 @@ import { localPhone } from 'cms/contract/typed/numbers'
 import { useEffect, useId, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router-dom'
-import { addEnquiry, findCaller } from '../../../api/enquiries.ts'
+import { addEnquiry, findCaller } from '../../../api/sales/enquiries.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
 import { paths } from '../../../paths.ts'
@@ -66,7 +66,7 @@ const Picked = ({ lines, setLines }: PickedProps) => (
   </ul>
 )
 
-/** What is known already. */
+/** Facts that are known already. */
 interface Begun {
   values?: Partial<typeof initial>
   lines?: readonly PickedLine[]

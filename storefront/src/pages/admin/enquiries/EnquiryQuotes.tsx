@@ -1,7 +1,7 @@
 import type { Enquiry } from 'cms/contract/sales/enquiries'
 import type { QuoteRow } from 'cms/contract/sales/quotes'
 import { useNavigate } from 'react-router-dom'
-import { makeQuote } from '../../../api/quotes.ts'
+import { makeQuote } from '../../../api/sales/quotes.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatCharge } from '../../../lib/money.ts'
 import { paths } from '../../../paths.ts'

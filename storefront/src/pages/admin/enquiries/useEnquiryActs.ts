@@ -1,6 +1,6 @@
 import type { Enquiry } from 'cms/contract/sales/enquiries'
 import { useRef, useState } from 'react'
-import { changeEnquiry, joinEnquiry, noteEnquiry, useKeepEnquiry } from '../../../api/enquiries.ts'
+import { changeEnquiry, joinEnquiry, noteEnquiry, useKeepEnquiry } from '../../../api/sales/enquiries.ts'
 import { ApiError } from '../../../api/client.ts'
 import { useManageFailure } from '../../../state/useManager.ts'
 

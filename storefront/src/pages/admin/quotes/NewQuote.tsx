@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { makeQuote } from '../../../api/quotes.ts'
+import { makeQuote } from '../../../api/sales/quotes.ts'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useCaller } from '../enquiries/AddEnquiry.tsx'

@@ -1,6 +1,6 @@
 import { quotesOnPage, type QuoteList as List, type QuoteRow } from 'cms/contract/sales/quotes'
 import { quoteViews } from 'cms/rules/quotes/quoteState'
-import { useQuotes } from '../../../api/quotes.ts'
+import { useQuotes } from '../../../api/sales/quotes.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatCharge, formatCount } from '../../../lib/money.ts'
 import { paths } from '../../../paths.ts'

@@ -1,7 +1,7 @@
 import type { Quote } from 'cms/contract/sales/quotes'
 import { quoteSums } from 'cms/rules/quotes/quoteWords'
 import { toast } from 'react-hot-toast/headless'
-import { quoteUrl } from '../../../api/quotes.ts'
+import { quoteUrl } from '../../../api/sales/quotes.ts'
 import { useSite } from '../../../api/site.ts'
 import { chatLink } from '../../../lib/chat.ts'
 import { copyText } from '../../../lib/copyText.ts'

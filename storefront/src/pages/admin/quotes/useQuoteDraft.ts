@@ -2,7 +2,7 @@ import { quoteContent, type Quote, type QuoteContent } from 'cms/contract/sales/
 import { priceContent } from 'cms/rules/quotes/priceContent'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
-import { actOnQuote, readQuote, saveQuote, useKeepQuote } from '../../../api/quotes.ts'
+import { actOnQuote, readQuote, saveQuote, useKeepQuote } from '../../../api/sales/quotes.ts'
 import { useManageFailure } from '../../../state/useManager.ts'
 
 const pauseMs = 800

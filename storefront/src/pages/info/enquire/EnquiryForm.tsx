@@ -2,7 +2,7 @@ import { enquiryInput, enquiryKinds, type EnquiryInput } from 'cms/contract/sale
 import { useState, type ComponentProps } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { askShop, enquiriesUrl } from '../../../api/enquiries.ts'
+import { askShop, enquiriesUrl } from '../../../api/sales/enquiries.ts'
 import { useSite } from '../../../api/site.ts'
 import { mailTo } from '../../../lib/chat.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'

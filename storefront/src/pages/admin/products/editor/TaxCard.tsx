@@ -3,7 +3,7 @@ import { FieldsCard } from './FieldsCard.tsx'
 import { textFields } from './textFields.ts'
 import type { ProductForm } from './useProductForm.ts'
 
-/** What papers and the law want to know of a chair. All may stay empty. */
+/** Facts of a chair that papers and the law ask for. All may stay empty. */
 export function TaxCard({ form }: { form: ProductForm }) {
   const own = textFields(form)
   return (

@@ -1,6 +1,6 @@
 import type { NewQuote, Quote, QuoteContent, QuoteList } from 'cms/contract/sales/quotes'
-import { fetchApi, sendApi } from './client.ts'
-import { useKeepOwn, useOwnApi } from './users.ts'
+import { fetchApi, sendApi } from '../client.ts'
+import { useKeepOwn, useOwnApi } from '../users.ts'
 
 const quotesUrl = '/api/quotes'
 

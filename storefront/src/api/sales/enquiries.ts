@@ -5,8 +5,8 @@ import type {
   EnquiryList,
   KnownCaller,
 } from 'cms/contract/sales/enquiries'
-import { fetchApi, sendApi } from './client.ts'
-import { useKeepOwn, useOwnApi } from './users.ts'
+import { fetchApi, sendApi } from '../client.ts'
+import { useKeepOwn, useOwnApi } from '../users.ts'
 
 /** Where the form is sent, with JavaScript and without. */
 export const enquiriesUrl = '/api/enquiries'
