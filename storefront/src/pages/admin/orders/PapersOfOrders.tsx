@@ -1,5 +1,5 @@
 import { fetchFile } from '../../../api/client.ts'
-import { papersPdf, readPrintable } from '../../../api/papers.ts'
+import { papersPdf, readPrintable } from '../../../api/sales/papers.ts'
 import { WorkButton } from '../../../components/manage/WorkButton.tsx'
 import { saveFile } from '../../../lib/saveFile.ts'
 

@@ -1,6 +1,6 @@
 import type { ExportSummary } from 'cms/contract/sales/papers'
 import { styled } from 'styled-components'
-import { papersZip, useExportSummary } from '../../../api/papers.ts'
+import { papersZip, useExportSummary } from '../../../api/sales/papers.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { FileButton } from '../../../components/manage/WorkButton.tsx'
 import { formatDate } from '../../../lib/dates.ts'
@@ -72,7 +72,7 @@ function Holds({ summary, period, token }: { summary: ExportSummary; period: Per
   )
 }
 
-/** What an accountant needs of these days: said in words and numbers before anybody presses. */
+/** The accountant's file of these days: its content is said in words and numbers before anybody presses. */
 export function ForAccountant({ period, token }: { period: Period; token: string }) {
   const request = useExportSummary(period, token)
   const { from, to } = period

@@ -1,7 +1,7 @@
 import type { Session } from 'cms/contract/accounts/users'
 import { paperKinds, papersOnPage, paperTitles, type PaperRow } from 'cms/contract/sales/papers'
 import { useState } from 'react'
-import { paperPdf, papersPdf, usePapers } from '../../../api/papers.ts'
+import { paperPdf, papersPdf, usePapers } from '../../../api/sales/papers.ts'
 import { FileButton } from '../../../components/manage/WorkButton.tsx'
 import { Price } from '../../../components/product/Price.tsx'
 import { formatDate } from '../../../lib/dates.ts'

@@ -1,7 +1,7 @@
 import type { Order } from 'cms/contract/orders'
 import type { OwnPaper } from 'cms/contract/sales/papers'
 import { styled } from 'styled-components'
-import { ownPaperPdf } from '../../../api/papers.ts'
+import { ownPaperPdf } from '../../../api/sales/papers.ts'
 import { FileButton } from '../../../components/manage/WorkButton.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { formatCharge } from '../../../lib/money.ts'

@@ -1,7 +1,7 @@
 import type { ExportSummary, OrderPapers, PaperFacts, PaperList, PaperRow } from 'cms/contract/sales/papers'
 import { useSWRConfig } from 'swr'
-import { fetchApi, sendApi } from './client.ts'
-import { useOwnApi } from './users.ts'
+import { fetchApi, sendApi } from '../client.ts'
+import { useOwnApi } from '../users.ts'
 
 const papersUrl = '/api/papers'
 const paperUrl = (id: string) => `${papersUrl}/${encodeURIComponent(id)}`
