@@ -5,7 +5,7 @@ const rupees = (paise: number) => `${paise < 0 ? '−' : ''}${exact.format(Math.
 
 const columns = ['Net', 'Taxable', 'CGST', 'SGST', 'IGST', 'Sum', 'Rounding', 'Total']
 
-/** The accountant looks at these before the tick above: counted just now by the rules of quotes and invoices. */
+/** The examples for the accountant, below the tick: counted just now by the rules of quotes and invoices. */
 export const FiveExamples = () => (
   <section className="field-type papers" aria-label="The five examples">
     <h3>The five examples, at 18 % GST, in rupees</h3>

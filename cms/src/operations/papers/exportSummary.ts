@@ -22,7 +22,7 @@ export async function seriesOf(payload: Payload, papers: readonly Numbered[]) {
   return counted.map((one) => ({ ...one, missing: one.missing.filter((number) => !elsewhere.has(number)) }))
 }
 
-/** Counts and sums all that an export of a period holds. */
+/** Returns the counts and sums of a period's export. */
 export async function exportSummary(payload: Payload, period: Period): Promise<ExportSummary> {
   const papers: Numbered[] = []
   const all = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }

@@ -72,7 +72,7 @@ function Holds({ summary, period, token }: { summary: ExportSummary; period: Per
   )
 }
 
-/** Says in words and numbers what the file of these days holds, before anybody presses. */
+/** The accountant's file of these days: its content is said in words and numbers before anybody presses. */
 export function ForAccountant({ period, token }: { period: Period; token: string }) {
   const request = useExportSummary(period, token)
   const { from, to } = period

@@ -24,7 +24,8 @@ export function PeriodFields({ period, setPeriod }: { period: Period; setPeriod:
           return (
             <Button
               key={label}
-              variant={isOn ? 'tint' : 'secondary'}
+              variant="secondary"
+              style={isOn ? { background: 'var(--wash)' } : undefined}
               size="sm"
               aria-pressed={isOn}
               onClick={() => setPeriod(days)}

@@ -55,7 +55,7 @@ interface FactsFormProps {
   onDone: () => void
 }
 
-/** Takes what a portal has given for an invoice. The server checks it, and its messages stand at their fields. */
+/** The facts that a portal has given for an invoice. The server checks it, and its messages stand at their fields. */
 function FactsForm({ id, portal: { kind, fields, factsOf }, paper, token, onDone }: FactsFormProps) {
   const [failure, setFailure] = useState<ApiError>()
   const endFor = useExpiredSession()
@@ -140,7 +140,7 @@ const PortalForm = ({ name, title, lead, onDone, ...rest }: PortalFormProps) => 
 
 type Own = Pick<FactsFormProps, 'paper' | 'token' | 'onDone'>
 
-/** Takes what the e-invoice portal gives: typed or pasted. */
+/** The facts of the e-invoice portal, typed or pasted. */
 export const EInvoiceForm = (own: Own) => (
   <PortalForm
     {...own}
@@ -151,7 +151,7 @@ export const EInvoiceForm = (own: Own) => (
   />
 )
 
-/** Takes what the e-way portal gives; above it the sheet to type from, if it is of this invoice. */
+/** The facts of the e-way portal; above them the sheet to type from, if it is of this invoice. */
 export const EwayForm = ({ eway, ...own }: Own & { eway: Eway | null }) => (
   <PortalForm
     {...own}

@@ -21,7 +21,7 @@ interface SendDialogProps {
   actions: OrderActions
 }
 
-/** Asks who brings the chairs, and how many of each go with this van: all, unless somebody says less. */
+/** Asks for the driver, and how many chairs of each line go with this van: all, unless somebody says less. */
 export function SendDialog({ order, actions }: SendDialogProps) {
   const lines = linesHere(order)
   const pieces = lines.reduce((sum, { here }) => sum + here, 0)

@@ -1,11 +1,11 @@
 // @module-tag money
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { findSeries } from '../../operations/papers/findSeries.ts'
-import type { ExportSummary } from '../../contract/sales/papers.ts'
-import { openPaperTests } from '../../testing/paperTests.ts'
-import { dayInIndia } from '../../text/format.ts'
-import { mailsTo } from '../../testing/writtenMails.ts'
+import { findSeries } from '../../../operations/papers/findSeries.ts'
+import type { ExportSummary } from '../../../contract/sales/papers.ts'
+import { openPaperTests } from '../../../testing/paperTests.ts'
+import { dayInIndia } from '../../../text/format.ts'
+import { mailsTo } from '../../../testing/writtenMails.ts'
 
 let shop: Awaited<ReturnType<typeof openPaperTests>>
 beforeAll(async () => {
@@ -63,7 +63,7 @@ it('takes an order to its invoice, the mail with it, and the file of the account
 it('leaves an invoice that waits for its IRN out of the file, by name, and sends no mail of it', async () => {
   await shop.setPapers({ eInvoice: true })
   const gstin = '27AAPFU0939F1ZV'
-  const { address } = await import('../../testing/orderTests.ts')
+  const { address } = await import('../../../testing/orderTests.ts')
   const order = await shop.placed(4_200, 1, { shippingAddress: { ...address, gstin, company: 'Om Offices' } })
   await shop.act(order._id, 'PUT', 'pack')
   await shop.act(order._id, 'PUT', 'send', { person: 'Santosh' })
