@@ -1,9 +1,9 @@
 // @module-tag money
 import { afterAll, expect, it, vi } from 'vitest'
-import { readCodes, readPages } from '../../pdf/testing/readPdf.ts'
-import { address } from '../../testing/orderTests.ts'
-import { openPaperTests } from '../../testing/paperTests.ts'
-import { mailsTo } from '../../testing/writtenMails.ts'
+import { readCodes, readPages } from '../../../pdf/testing/readPdf.ts'
+import { address } from '../../../testing/orderTests.ts'
+import { openPaperTests } from '../../../testing/paperTests.ts'
+import { mailsTo } from '../../../testing/writtenMails.ts'
 
 const shop = await openPaperTests()
 const { cms, act, placed, papers, admin, buyer } = shop
