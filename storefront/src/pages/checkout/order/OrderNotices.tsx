@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { Alert } from '../../../ui/Alert.tsx'
+import { formatCharge } from '../../../lib/money.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SpinnerIcon } from '../../../ui/Spinner.tsx'
@@ -51,9 +52,12 @@ const Checking = () => (
   </Alert>
 )
 
-const RefundDue = ({ paymentResult }: Order) => (
+const RefundDue = ({ openPrice, paymentResult }: Order) => (
   <Alert>
-    <b>Refund due.</b> A payment came after the order was cancelled and has to go back
+    <b>Refund due.</b>{' '}
+    {openPrice < 0
+      ? `${formatCharge(-openPrice)} has to go back`
+      : 'A payment does not count for this order and has to go back'}
     {paymentResult?.id ? `: PayPal payment ${paymentResult.id}` : ''}
     {paymentResult?.email ? ` from ${paymentResult.email}` : ''}.
   </Alert>
