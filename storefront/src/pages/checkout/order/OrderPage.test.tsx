@@ -55,6 +55,31 @@ test.each([
   expect(document.activeElement).toBe(box.querySelector('h1'))
 })
 
+test('the words against a number of returned chairs stand at their own chair', async () => {
+  saveSession(admin)
+  const [item] = order.orderItems
+  const orderItems = ['a', 'b'].map((_id) => ({ ...item, _id, name: `Chair ${_id}`, kept: 1 }))
+  const delivered = { isDelivered: true, deliveredAt: order.createdAt }
+  answers[`GET /api/orders/${order._id}`] = [
+    200,
+    { ...order, ...delivered, orderItems, acts: ['return'], next: null },
+  ]
+  await open(`/order/${order._id}`)
+  await press('Take chairs back')
+  const second = box.querySelector<HTMLInputElement>('input[name="qty b"]')
+  if (second) second.value = '9'
+  answers[`POST /api/orders/${order._id}/returns`] = [
+    400,
+    { message: 'Some of the input is not valid.', fields: { 'lines.0.qty': 'At most 1' } },
+  ]
+  await act(async () => dialogButton('Take them back')?.click())
+  await rest()
+  expect(second?.closest('fieldset')?.textContent).toContain('At most 1')
+  expect(box.querySelector('input[name="qty a"]')?.closest('fieldset')?.textContent).not.toContain(
+    'At most 1',
+  )
+})
+
 test('the chairs of a delivered order go into the cart again', async () => {
   answers[`GET /api/orders/${order._id}`] = [
     200,

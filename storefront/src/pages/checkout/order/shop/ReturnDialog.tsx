@@ -55,16 +55,20 @@ function Instead({ errorOf }: { errorOf: (name: string) => string | undefined })
 /** Takes chairs of a delivered order back: which, how many, back on the shelf or not, and what goes out for them. */
 export function ReturnDialog({ order, actions }: { order: Order; actions: OrderActions }) {
   const lines = order.orderItems.filter(({ kept }) => kept > 0)
+  // The messages of the server name a line by its place among those that were sent.
+  const [sent, setSent] = useState<string[]>([])
   const bodyOf = (form: FormData) => {
     const product = String(form.get('instead') ?? '')
+    const back = lines
+      .map(({ _id }) => ({
+        line: _id,
+        qty: Number(form.get(`qty ${_id}`)),
+        restock: form.get(`restock ${_id}`) === 'on',
+      }))
+      .filter(({ qty }) => qty !== 0)
+    setSent(back.map(({ line }) => line))
     return {
-      lines: lines
-        .map(({ _id }) => ({
-          line: _id,
-          qty: Number(form.get(`qty ${_id}`)),
-          restock: form.get(`restock ${_id}`) === 'on',
-        }))
-        .filter(({ qty }) => qty !== 0),
+      lines: back,
       instead: product ? [{ product, qty: Number(form.get('insteadQty')) }] : [],
       reason: form.get('reason'),
     }
@@ -82,7 +86,7 @@ export function ReturnDialog({ order, actions }: { order: Order; actions: OrderA
       {(errorOf) => (
         <>
           {errorOf('lines') && <p role="alert">{errorOf('lines')}</p>}
-          {lines.map(({ _id, name, kept }, index) => (
+          {lines.map(({ _id, name, kept }) => (
             <fieldset key={_id} style={{ border: 0, padding: 0 }}>
               <legend>
                 <b>{name}</b>
@@ -94,7 +98,7 @@ export function ReturnDialog({ order, actions }: { order: Order; actions: OrderA
                 min={0}
                 max={kept}
                 defaultValue={0}
-                error={errorOf(`lines.${index}.qty`)}
+                error={errorOf(`lines.${sent.indexOf(_id)}.qty`)}
               />
               <Checkbox name={`restock ${_id}`} label="Back on the shelf" defaultChecked />
             </fieldset>
