@@ -69,6 +69,19 @@ test('a shop with other words shows none of ours on a page, in the manifest, in 
     description: 'Seats of Pune.',
     address: ['1 Hill Road', 'Pune 411001'],
     email: 'hello@asana.test',
+    seller: {
+      legalName: 'Asana Seats LLP',
+      address: '1 Hill Road\nPune 411001',
+      carePhone: '+910000000009',
+      careEmail: 'care@asana.test',
+      careHours: 'Mornings',
+      grievance: {
+        name: 'Asha Test',
+        designation: 'Partner',
+        phone: '+910000000008',
+        email: 'asha@asana.test',
+      },
+    },
     social: [],
     statistics: [],
   })
