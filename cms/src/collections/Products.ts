@@ -40,6 +40,10 @@ export const Products: CollectionConfig = {
           { label: 'Low stock', where: whereLow },
           { label: 'Popular', where: { popular: { equals: true } } },
           { label: 'Drafts', where: { _status: { equals: 'draft' } } },
+          {
+            label: 'No BIS licence',
+            where: { or: [{ bisLicence: { exists: false } }, { bisLicence: { equals: '' } }] },
+          },
           { label: 'Import or export', href: '/cms/import' },
         ]),
       ],
