@@ -205,6 +205,7 @@ it('removes one at once for all but admins, exports the others, and erases what 
     expect((await call('GET', `/${id}`, { bearer: by })).status).toBe(status)
     expect((await call('GET', '?view=all&q=removal', { bearer: by })).answer.total).toBe(1)
     expect((await call('GET', '?view=removed', { bearer: by })).status).toBe(by === admin ? 200 : 400)
+    expect((await call('GET', '/export?view=none', { bearer: by })).status).toBe(400)
     expect(await csv(by)).toContain("'=Removal Rao")
     expect(await csv(by)).not.toContain(one.answer.reference)
   }

@@ -37,6 +37,10 @@ const allowed: [statement: RegExp, reason: string][] = [
   ],
   [/^orders in order .*"cancelled_at" is not null/, 'SQLite walks along the newest orders, for staff.'],
   [/^orders select (count|.*"created_at" desc, "orders"."id" desc limit)/, 'All orders, for staff.'],
+  [
+    /^products .*(bis_licence" is null|"bisLicence":\{)/,
+    'Staff ask for the products that lack it, which most may.',
+  ],
   [/^products .*left join "stock"/, 'Staff ask by stock, which lies beside the products.'],
   [/^stocks .*quantity/, 'What is nearly sold out, on the first screen of staff.'],
   [/^spent_tickets.*expires_at/, 'SQLite walks along the newest; it holds the second steps of an hour.'],

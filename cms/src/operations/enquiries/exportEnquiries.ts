@@ -42,10 +42,12 @@ export async function* exportEnquiries(
   asked: Parameters<typeof eachEnquiry>[1],
   who: { id: string; name: string },
 ): AsyncGenerator<string> {
+  // First, so that a view that there is not is refused before the answer begins.
+  const parts = eachEnquiry(payload, asked)
   const what = { view: asked.view, search: asked.q }
   await recordExport(payload, { subject: 'enquiries', name: 'Enquiries', who, what })
   yield stringify([Object.keys(columns)], { ...csvFormat, bom: true })
-  for await (const part of eachEnquiry(payload, asked))
+  for await (const part of parts)
     yield stringify(
       part.map((enquiry) => Object.values(columns).map((cell) => escapeCell(cell(enquiry) ?? ''))),
       csvFormat,

@@ -35,10 +35,12 @@ export async function* exportQuotes(
   asked: AskedQuotes,
   who: { id: string; name: string },
 ): AsyncGenerator<string> {
+  // First, so that a view that there is not is refused before the answer begins.
+  const where = await listedQuotes(payload, asked)
   const what = { view: asked.view, search: asked.q }
   await recordExport(payload, { subject: 'quotes', name: 'Quotes', who, what })
   yield stringify([Object.keys(columns)], { ...csvFormat, bom: true })
-  for await (const part of eachWholePart(payload, 'quotes', await listedQuotes(payload, asked)))
+  for await (const part of eachWholePart(payload, 'quotes', where))
     yield stringify(
       part.map((quote) =>
         Object.values(columns).map((cell) => {

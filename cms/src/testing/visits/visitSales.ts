@@ -46,6 +46,7 @@ export async function quoteChairs({ ask, admin: by, product }: Visit) {
   await ask(200, `POST ${gone.path}/withdraw`, { by })
   await ask(200, `POST ${phoned.path}/accept`, { by, body: acceptance })
   await ask(200, `GET ${at}?view=open&q=om`, { by })
+  await ask(200, `GET ${at}/export?view=sent`, { by })
 }
 
 /** Turns papers on, delivers an order with its invoice, and types what the portals give for it. */
