@@ -245,6 +245,7 @@ export const taxAndLaw: Field[] = [
     label: 'BIS licence',
     maxLength: 100,
     admin: {
+      ...oneByOne,
       disableListColumn: true,
       description: 'Number and standard, such as CM/L-0000000, IS 17631:2022.',
     },
@@ -254,6 +255,6 @@ export const taxAndLaw: Field[] = [
     type: 'text',
     label: 'Maker or importer',
     maxLength: 300,
-    admin: { disableListColumn: true, description: 'With the address.' },
+    admin: { ...oneByOne, disableListColumn: true, description: 'With the address.' },
   },
 ]

@@ -152,7 +152,7 @@ test('a picture that is added in the moment in which the form has its answer has
   expect(held).toBeGreaterThan(0)
 })
 
-test('one change for three products: exactly price, stock, popular and category @mongo', async ({
+test('one change for three products: exactly price, stock, popular, category and tax @mongo', async ({
   page,
   shop,
   request,
@@ -173,7 +173,17 @@ test('one change for three products: exactly price, stock, popular and category 
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const drawer = page.locator('dialog[open]')
   await drawer.locator('.rs__control').first().click()
-  await expect(page.getByRole('option')).toHaveText(['Price (₹)', 'Category', 'Popular', 'In stock'])
+  await expect(page.getByRole('option')).toHaveText([
+    'Price (₹)',
+    'Category',
+    'HSN',
+    'GST in percent',
+    'From this day on',
+    'the HSN is',
+    'the GST in percent is',
+    'Popular',
+    'In stock',
+  ])
   await page.getByRole('option', { name: 'Price (₹)' }).click()
   await drawer.locator('.rs__control').first().click()
   await page.getByRole('option', { name: 'In stock' }).click()

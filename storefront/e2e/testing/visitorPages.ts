@@ -227,8 +227,8 @@ export const furtherPages: readonly VisitorPage[] = [
     path: `/list?items=${regent.id}*2,${zephyr.id}*100000`,
     title: 'A shared list | Baithak',
     heading: 'A shared list',
-    texts: [regent.name, zephyr.name, 'Quantity: 2 chairs', 'and not 1,00,000.'],
-    drawnLater: 'and not 1,00,000.',
+    texts: [regent.name, zephyr.name, 'Quantity: 2 chairs', 'You asked for 1,00,000.'],
+    drawnLater: 'You asked for 1,00,000.',
     isHidden: true,
   },
 ]

@@ -6,8 +6,9 @@ import { callLink, mailTo } from '../lib/chat.ts'
 
 const StyledFacts = styled.section`
   margin-top: clamp(2.5rem, 6vw, 5rem);
-  h2 {
-    font-size: var(--t-h3);
+  .seller__title {
+    font: 600 var(--t-h3) / 1.2 var(--font-display);
+    color: var(--ink);
   }
   dl {
     display: grid;
@@ -98,8 +99,8 @@ export function SellerFacts() {
   const { seller } = useSite()
   if (!seller.legalName) return null
   return (
-    <StyledFacts>
-      <h2>Who sells</h2>
+    <StyledFacts aria-label="Who sells">
+      <p className="seller__title">Who sells</p>
       <Facts seller={seller} />
     </StyledFacts>
   )

@@ -11,7 +11,12 @@ const linesHere = ({ orderItems }: Order) =>
 
 /** The chairs that go with this van; nothing where all that are here go. */
 function partOf(form: FormData, lines: ReturnType<typeof linesHere>) {
-  const chosen = lines.map(({ _id, here }) => ({ line: _id, qty: Number(form.get(`qty ${_id}`)), here }))
+  // A single chair has no field of its own.
+  const chosen = lines.map(({ _id, here }) => ({
+    line: _id,
+    qty: Number(form.get(`qty ${_id}`) ?? here),
+    here,
+  }))
   if (chosen.every(({ qty, here }) => qty === here)) return {}
   return { lines: chosen.flatMap(({ line, qty }) => (qty === 0 ? [] : [{ line, qty }])) }
 }
