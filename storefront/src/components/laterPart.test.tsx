@@ -82,4 +82,13 @@ test('a part that the browser draws by itself has the page loaded again once for
     1,
     expect.stringContaining('could not be loaded'),
   ])
+  await act(async () => root.unmount())
+  vi.spyOn(sessionStorage, 'getItem').mockImplementation(() => {
+    throw new DOMException('Storage is off', 'SecurityError')
+  })
+  await draw()
+  expect([reload.mock.calls.length, box.textContent]).toEqual([
+    1,
+    expect.stringContaining('could not be loaded'),
+  ])
 })

@@ -134,6 +134,26 @@ it('makes the invoice of a quote by hand, to the paisa of the quote, before the 
   expect(found.answer).toMatchObject({ total: 1, rows: [{ number: row?.number }] })
 })
 
+it('taxes those without a GSTIN where the chairs go, businesses where their quote says', async () => {
+  const taxes = []
+  for (const gstin of ['', '29AAGCB7383J1Z4']) {
+    const { quote } = await shop.begin(50, [{ qty: 1, price: 5_900 }])
+    const customer = { ...quote.content.customer, gstin }
+    const saved = await shop.save(quote, { customer, placeOfSupply: 'Maharashtra' })
+    const sent = await shop.sendOut(saved.answer)
+    const shippingAddress = { ...acceptance().shippingAddress, state: 'Karnataka' }
+    const { answer } = await shop.staff('POST', `/${sent._id}/accept`, acceptance(1, { shippingAddress }))
+    const { _id: id } = await shop.orderOf(answer)
+    await shop.call('POST', `/orders/${id}/papers`, { bearer: shop.admin })
+    const [invoice] = await shop.stored(id)
+    taxes.push([invoice?.placeOfSupply, invoice?.cgst, invoice?.igst, invoice?.total])
+  }
+  expect(taxes).toEqual([
+    ['Karnataka', 0, 900, 5_900],
+    ['Maharashtra', 450, 0, 5_900],
+  ])
+})
+
 it('quotes each chair by the HSN and the rate of its own, and the order keeps them', async () => {
   const { id: product } = await shop.cms.addProduct({
     price: 1_050,

@@ -112,13 +112,16 @@ export async function findPaperOrder(
     products: new Map(products.map(({ id, ...facts }) => [id, taxOn(facts, day)])),
     settings: { hsn, gstPercent },
   })
-  const placeOfSupply = version?.content.placeOfSupply ?? order.shippingAddress.state
+  const parties = partiesOf(order, version)
+  // Staff choose it for businesses. That of others is where the chairs go, whatever the quote had thought (IGST Act, s. 10).
+  const agreed = parties.buyer.gstin && version?.content.placeOfSupply
+  const placeOfSupply = agreed || order.shippingAddress.state
   return {
     supply,
     isInsideState: placeOfSupply === sellerState,
     facts: {
       seller: sellerOf(order, settings),
-      ...partiesOf(order, version),
+      ...parties,
       placeOfSupply,
       orderNumber: order.orderNumber,
       theirNumber: order.theirNumber ?? '',

@@ -6,7 +6,17 @@ import type { Supply, SupplyLine } from './supply.ts'
 /** A paper that stands already. */
 export type MadePaper = Pick<
   PaperContent,
-  'kind' | 'number' | 'day' | 'lines' | 'rounding' | 'total' | 'against' | 'pricesIncludeGst'
+  | 'kind'
+  | 'number'
+  | 'day'
+  | 'buyer'
+  | 'deliverTo'
+  | 'placeOfSupply'
+  | 'lines'
+  | 'rounding'
+  | 'total'
+  | 'against'
+  | 'pricesIncludeGst'
 >
 
 /** How many of each line have left the shop, and how many the order still is about, by the ids of its lines. */

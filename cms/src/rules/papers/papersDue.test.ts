@@ -170,6 +170,36 @@ it('takes the rate of the day of the invoice without another price, and writes w
   ])
 })
 
+it('names in a credit note whom its invoice names, and in a refund voucher its receipt, whatever the order says now', () => {
+  const supply = supplyOf({ order: shopOrder, added: [], quote: null, products: new Map(), settings })
+  const given = { ...terms, vouchers: true }
+  const after = (made: MadePaper[], of: typeof facts, ...kinds: OrderEvent['kind'][]) => {
+    const events = kinds.map((kind, n) => event(n, { kind, amount: 20_000 }))
+    const summary = summariseOrder(shopOrder, events)
+    const { drafts } = papersDue(
+      { supply, isInsideState: true, facts: of },
+      made,
+      { summary, reason: '' },
+      given,
+    )
+    return drafts.map((draft) => ({ ...draft, number: draft.kind }))
+  }
+  const nobody = { ...facts.buyer, name: '', address: [], gstin: '' }
+  const cleared = {
+    ...facts,
+    buyer: nobody,
+    deliverTo: nobody,
+    placeOfSupply: 'Goa',
+    pricesIncludeGst: false,
+  }
+  const { buyer, deliverTo, placeOfSupply, pricesIncludeGst } = facts
+  const same = { buyer, deliverTo, placeOfSupply, pricesIncludeGst }
+  const invoices = after([], facts, 'sent')
+  expect(after(invoices, cleared, 'sent', 'cancelled')).toMatchObject([{ kind: 'credit note', ...same }])
+  const receipts = after([], facts, 'payment')
+  expect(after(receipts, cleared, 'payment', 'refund')).toMatchObject([{ kind: 'refund voucher', ...same }])
+})
+
 it('takes off all of an invoiced line when it comes back in parts, whatever their order', () => {
   const anyParts = fc
     .array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 6 })

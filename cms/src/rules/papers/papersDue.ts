@@ -47,6 +47,22 @@ function paymentOf(standing: readonly OrderEvent[], kind: 'payment' | 'refund'):
 }
 
 /**
+ * The parties of a paper, for those that go back to it: the order may have another address or GSTIN since, or none, where
+ * the person was cleared.
+ */
+const namesOf = ({
+  buyer,
+  deliverTo,
+  placeOfSupply,
+  pricesIncludeGst,
+}: Omit<MadePaper, 'number' | 'day'>) => ({
+  buyer,
+  deliverTo,
+  placeOfSupply,
+  pricesIncludeGst,
+})
+
+/**
  * Returns the papers that are due of an order after an act, in the order of their making. `made` are those that it has,
  * `reason` is why chairs came back. `refusal` says why its invoice cannot be made.
  */
@@ -69,8 +85,9 @@ export function papersDue(
   const invoice = due.lines.length > 0 ? draft(due, { kind: 'invoice', seller }) : null
   const refusal = invoice ? refuseInvoice(invoice, terms.buyerFrom) : ''
   const invoices = invoice && !refusal ? [invoice] : []
-  const credits = creditsDue(supply, made, moved).map(({ invoice: { number, day }, ...credited }) =>
-    draft(credited, { kind: 'credit note', against: [{ number, day }], reason }),
+  const credits = creditsDue(supply, made, moved).map(
+    ({ invoice: { number, day, ...invoiced }, ...credited }) =>
+      draft(credited, { ...namesOf(invoiced), kind: 'credit note', against: [{ number, day }], reason }),
   )
   const drafts = [...invoices, ...credits]
   const all = [...made, ...drafts.map((one) => ({ ...one, number: '' }))]
@@ -81,5 +98,7 @@ export function papersDue(
     (kind === 'refund voucher' && paymentOf(summary.standing, 'refund')) ||
     paymentOf(summary.standing, 'payment')
   const lines = voucherLines(supply, amount)
-  return { drafts: [...drafts, draft({ lines, rounding: 0 }, { kind, against, payment })], refusal }
+  const receipt = made.find(({ number }) => number === against[0]?.number)
+  const rest = { ...(receipt && namesOf(receipt)), kind, against, payment }
+  return { drafts: [...drafts, draft({ lines, rounding: 0 }, rest)], refusal }
 }

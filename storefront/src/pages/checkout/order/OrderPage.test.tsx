@@ -187,3 +187,17 @@ test('the papers of an order are listed, and fetched with the login; one that wa
   expect(seen.filter(({ key }) => key === file)).toHaveLength(2)
   vi.restoreAllMocks()
 })
+
+test.each([
+  [false, true],
+  [true, false],
+])('staff read that a bill is needed before the chairs leave; delivered: %s', async (isDelivered, isTold) => {
+  saveSession(admin)
+  answers[`GET /api/orders/${order._id}`] = [200, { ...order, isDelivered }]
+  const eway = { limit: 50_000, value: 61_000, invoice: '', isDone: false, sheet: [] }
+  const known = { papers: [], isOn: true, refusal: '', canMake: true, eway }
+  answers[`GET /api/orders/${order._id}/papers`] = [200, known]
+  await open(`/order/${order._id}`)
+  expect(text()).toContain('Make the invoice now')
+  expect(text().includes('E-way bill needed before it leaves.')).toBe(isTold)
+})

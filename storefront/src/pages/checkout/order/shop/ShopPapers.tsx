@@ -108,7 +108,7 @@ function Card(props: CardProps) {
   const make = async () => keep(await makePapers(order._id, token))
   return (
     <>
-      {eway && !eway.isDone && (
+      {eway && !eway.isDone && !order.isDelivered && (
         <Alert tone="warn">
           <p>
             <b>E-way bill needed before it leaves.</b> The chairs are worth {formatCharge(eway.value)}, above{' '}
