@@ -11,18 +11,20 @@ interface SellerFacts {
   } | null
 }
 
+const isBlank = (text: string | null | undefined) => !text?.trim()
+
 /**
  * Returns what the law wants a shop to say about itself before it sells, and is not written yet: Consumer Protection
  * (E-Commerce) Rules 2020, rules 4 and 5.
  */
 export const missingToSell = ({ seller }: { seller?: SellerFacts | null }): string[] =>
   [
-    !seller?.legalName && 'legal name',
-    !seller?.address && 'registered address',
-    !seller?.carePhone && 'phone for customers',
-    !seller?.careEmail && 'e-mail for customers',
-    !seller?.grievance?.name && 'name of the grievance officer',
-    !seller?.grievance?.designation && 'designation of the grievance officer',
-    !seller?.grievance?.phone && 'phone of the grievance officer',
-    !seller?.grievance?.email && 'e-mail of the grievance officer',
+    isBlank(seller?.legalName) && 'legal name',
+    isBlank(seller?.address) && 'registered address',
+    isBlank(seller?.carePhone) && 'phone for customers',
+    isBlank(seller?.careEmail) && 'e-mail for customers',
+    isBlank(seller?.grievance?.name) && 'name of the grievance officer',
+    isBlank(seller?.grievance?.designation) && 'designation of the grievance officer',
+    isBlank(seller?.grievance?.phone) && 'phone of the grievance officer',
+    isBlank(seller?.grievance?.email) && 'e-mail of the grievance officer',
   ].filter((name) => name !== false)

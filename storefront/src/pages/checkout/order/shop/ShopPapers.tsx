@@ -134,7 +134,7 @@ function Card(props: CardProps) {
       )}
       {refusal && <p className={isOn ? undefined : 'muted'}>{refusal}</p>}
       {papers.length === 0 && !refusal && !canMake && (
-        <p className="muted">None yet. The shop makes them by itself when the chairs leave.</p>
+        <p className="muted">None yet. The shop makes them by itself.</p>
       )}
       {canMake && <WorkButton variant="secondary" name="Make the invoice now" busy="Making it" run={make} />}
       {papers.some(({ kind }) => kind === 'invoice') && (
