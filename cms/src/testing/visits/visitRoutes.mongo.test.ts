@@ -62,7 +62,7 @@ function plainValue(value: unknown, isLoose: boolean, name = ''): unknown {
 /** Returns the JSON of an answer, or the list of its lines; the text where it is none. */
 function bodyOf(answer: Answered) {
   const { text } = answer
-  if (unlikeAnyway.some((pattern) => pattern.test(answer.request)) || /^(RIFF|.PNG|%PDF)/.test(text))
+  if (unlikeAnyway.some((pattern) => pattern.test(answer.request)) || /^(RIFF|.PNG|%PDF|PK)/.test(text))
     return 'ANYTHING'
   if (!/^[{[]/.test(text)) return plain(text)
   const lines = text.includes('}\n{') ? text.trim().split('\n') : [text]
