@@ -115,7 +115,7 @@ export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
       <Heading {...product} />
       <div className="pinfo__price">
         <Price amount={price} large />
-        {price > 0 && <span className="muted">{asking.isOpen ? `${per}, with GST` : per}</span>}
+        {price > 0 && <span className="muted">{asking.isOpen ? `${per}, incl. of all taxes` : per}</span>}
         <Badge className="pinfo__stock" tone={isAvailable ? 'ok' : 'danger'}>
           {isAvailable ? 'In stock' : 'Out of stock'}
         </Badge>

@@ -52,7 +52,8 @@ function Top({ product }: { product: ProductDetail }) {
         <p className="sheet__kind">{[categoryLabels[category], style].filter(Boolean).join('; ')}</p>
         <p className="sheet__price">
           <Price amount={price} />
-          {price > 0 && ` per ${unitOf(product).one}, list price${today && ` on ${today}`}`}
+          {price > 0 &&
+            ` per ${unitOf(product).one}, list price incl. of all taxes${today && ` on ${today}`}`}
         </p>
         <ul className="sheet__features">
           {features.slice(0, maxFeatures).map((feature) => (
