@@ -24,9 +24,15 @@ it('turns papers on only while all that stands on them is there, and says what l
     expect(status).toBe(400)
     return text
   }
+  expect(await refusedBy({ seller: { ...seller, address: ' ' } })).toContain(
+    'Seller first – registered address.',
+  )
+  // A catalogue needs no seller, but papers do.
+  await shop.setShop({ purchasing: 'catalogue' })
   expect(await refusedBy({ seller: { ...seller, gstin: '', address: ' ' } })).toContain(
     'Write the registered address and the GSTIN in the tab Seller first.',
   )
+  await shop.setShop({ purchasing: 'open' })
   expect(await refusedBy({ papers: { ...papers, areChecked: false } })).toContain('five examples')
   expect(await refusedBy({ papers: { ...papers, isOther: true } })).toContain('are not made here')
   expect(await refusedBy({ seller: { ...seller, gstin: '29AAGCB7383J1Z4' } })).toContain(
