@@ -2,22 +2,11 @@ import type { GlobalAfterChangeHook, GlobalBeforeOperationHook } from 'payload'
 import { isTreasurer } from '../access.ts'
 import { requireCmsProof } from './reauthenticate.ts'
 import { queueMails } from '../mail/mailQueue.ts'
+import { guardedSettings, type SettingName } from '../mail/settingMessages.ts'
 import type { SiteSetting } from '../payload-types.ts'
 import { refusal } from '../text/refusal.ts'
 
-/** The settings by which money can be led elsewhere, or customers be let in. Finance alone changes them. */
-const guarded = [
-  'bankDetails',
-  'purchasing',
-  'shippingFee',
-  'freeShippingFrom',
-  'deliveryAreas',
-  'seller',
-  'papers',
-  'upi',
-] as const
-
-type Guarded = Pick<SiteSetting, (typeof guarded)[number]>
+type Guarded = Pick<SiteSetting, SettingName>
 
 const isSet = (value: unknown) => value != null && value !== '' && value !== false
 
@@ -38,7 +27,7 @@ const groupText = (group: object): string =>
  * Returns a guarded setting as a text; of the areas of delivery only what is charged there. A form without areas sends 0
  * in their place.
  */
-const textOf = ({ deliveryAreas, ...settings }: Partial<Guarded>, name: (typeof guarded)[number]) =>
+const textOf = ({ deliveryAreas, ...settings }: Partial<Guarded>, name: SettingName) =>
   name === 'deliveryAreas'
     ? (Array.isArray(deliveryAreas) ? deliveryAreas : [])
         .map(({ prefix, fee }) => `${prefix}: ${fee == null ? '–' : `₹${fee}`}`)
@@ -48,7 +37,7 @@ const textOf = ({ deliveryAreas, ...settings }: Partial<Guarded>, name: (typeof 
       : String(settings[name] ?? '')
 
 const changed = (before: Partial<Guarded>, after: Partial<Guarded>) =>
-  guarded.filter((name) => name in after && textOf(after, name) !== textOf(before, name))
+  guardedSettings.filter((name) => name in after && textOf(after, name) !== textOf(before, name))
 
 /** Throws 403 if anybody without the role changes a guarded setting. Payload would leave it as it was without a word. */
 export const guardMoney: GlobalBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {

@@ -8,19 +8,22 @@ import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import { brandOf } from './messages.ts'
 import { lettersOf } from '../contract/typed/letters.ts'
 
+/** The settings by which money can be led elsewhere, or customers be let in: all admins are told of a change. */
+export const guardedSettings = [
+  'bankDetails',
+  'purchasing',
+  'shippingFee',
+  'freeShippingFrom',
+  'deliveryAreas',
+  'seller',
+  'papers',
+  'upi',
+] as const
+
 const settingChangedData = z.object({
   name: z.string(),
   by: z.string(),
-  what: z.enum([
-    'bankDetails',
-    'purchasing',
-    'shippingFee',
-    'freeShippingFrom',
-    'deliveryAreas',
-    'seller',
-    'papers',
-    'upi',
-  ]),
+  what: z.enum(guardedSettings),
   value: z.string(),
 })
 
