@@ -83,17 +83,6 @@ const between = (from: string, to: string): Where[] => [
   ...(to ? [{ day: { less_than_equal: to } }] : []),
 ]
 
-/** The papers of all kinds from a day in India to another, both with them, by series and number. */
-export async function findPapersBetween(payload: Payload, from: string, to: string): Promise<StoredPaper[]> {
-  const { docs } = await payload.find({
-    collection: 'papers',
-    where: { and: between(from, to) },
-    pagination: false,
-    depth: 0,
-  })
-  return docs.sort(bySerial)
-}
-
 /** A page of papers, the newest first. */
 export async function findPapers(payload: Payload, { kind, from, to, q, page }: z.infer<typeof papersQuery>) {
   const and: Where[] = [

@@ -14,8 +14,12 @@ const rights = { sells: true, handlesMoney: true, isAdmin: true }
 
 /** All papers, which have every number of their series once. */
 async function findNumbers() {
-  const { findPapersBetween } = await import('../findPapers.ts')
-  const papers = await findPapersBetween(shop.cms.payload, '2000-01-01', '2999-12-31')
+  const { docs: papers } = await shop.cms.payload.find({
+    collection: 'papers',
+    sort: ['series', 'serial'],
+    pagination: false,
+    depth: 0,
+  })
   for (const series of new Set(papers.map((paper) => paper.series))) {
     const serials = papers.filter((paper) => paper.series === series).map(({ serial }) => serial)
     expect(serials).toEqual(serials.map((_, index) => index + 1))
