@@ -49,10 +49,12 @@ async function quoteFaults({ shop: { store } }: Quoting, quotes: readonly SentQu
     const noted = trail.filter(
       ({ subject, action, subjectId }) => `${subject} ${action} ${subjectId}` === `quotes sent ${_id}`,
     )
+    // One that is accepted while its mail waits is not mailed any more; none is ever mailed twice.
+    const sentMails = mailed('quoteSent')
     const is = [
       noted.length,
       told('quoted'),
-      mailed('quoteSent'),
+      isAccepted && sentMails === 0 ? 1 : sentMails,
       of.length,
       told('quote accepted'),
       mailed('orderPlaced'),
