@@ -247,6 +247,26 @@ export interface Product {
         id?: string | null;
       }[]
     | null;
+  loadLimit?: string | null;
+  weight?: string | null;
+  armHeight?: string | null;
+  foamDensity?: string | null;
+  /**
+   * Such as “Synchronised, locks in 4 places”.
+   */
+  tilt?: string | null;
+  /**
+   * Such as “Moves up and down by 6 cm”.
+   */
+  lumbar?: string | null;
+  /**
+   * Such as “Soft, for hard floors”.
+   */
+  castors?: string | null;
+  /**
+   * Name, number and year, as they are printed.
+   */
+  certificates?: string | null;
   hsn?: string | null;
   gstPercent?: string | null;
   nextTaxFrom?: string | null;
@@ -1511,6 +1531,14 @@ export interface ProductsSelect<T extends boolean = true> {
         chairHeight?: T;
         id?: T;
       };
+  loadLimit?: T;
+  weight?: T;
+  armHeight?: T;
+  foamDensity?: T;
+  tilt?: T;
+  lumbar?: T;
+  castors?: T;
+  certificates?: T;
   hsn?: T;
   gstPercent?: T;
   nextTaxFrom?: T;

@@ -13,7 +13,8 @@ import {
   readSameSkus,
 } from '../hooks/productEvents.ts'
 import { idField } from '../ids.ts'
-import { addInfo, basics, description, features, ownWork, pictures, taxAndLaw } from './productFields.ts'
+import { facts, taxAndLaw } from './productFacts.ts'
+import { addInfo, basics, description, features, ownWork, pictures } from './productFields.ts'
 
 export const Products: CollectionConfig = {
   slug: 'products',
@@ -71,6 +72,7 @@ export const Products: CollectionConfig = {
         { label: 'Description', fields: description },
         { label: 'Features', fields: [features] },
         { label: 'Information', fields: [addInfo] },
+        { label: 'Facts', fields: facts },
         {
           label: 'Tax and law',
           description:

@@ -11,9 +11,6 @@ import {
   addInfoFields,
   type AddInfoField,
   copyName,
-  dayForm,
-  gstForm,
-  hsnForm,
   productLimits,
   wholePaise,
 } from '../contract/productFields.ts'
@@ -37,7 +34,7 @@ export const ownWork = {
   disableListFilter: true,
 }
 /** Excludes a field from bulk edits. Price, stock, popular and category are allowed there. */
-const oneByOne = { disableBulkEdit: true }
+export const oneByOne = { disableBulkEdit: true }
 
 const halves = { width: '50%' }
 
@@ -213,48 +210,3 @@ export const addInfo: Field = {
   },
   fields: inThrees(addInfoFields.map(infoField)),
 }
-
-const formField = (name: string, label: string, form: RegExp, message: string): Field => ({
-  name,
-  type: 'text',
-  label,
-  validate: (value: unknown) => !value || form.test(String(value)) || message,
-  admin: { disableListColumn: true, width: '50%' },
-})
-
-/** For papers, and because the law asks for it. */
-export const taxAndLaw: Field[] = [
-  {
-    type: 'row',
-    fields: [
-      formField('hsn', 'HSN', hsnForm, '4, 6 or 8 digits'),
-      formField('gstPercent', 'GST in percent', gstForm, 'A number such as 18'),
-    ],
-  },
-  formField('nextTaxFrom', 'From this day on', dayForm, 'A day such as 2026-04-01'),
-  {
-    type: 'row',
-    fields: [
-      formField('nextHsn', 'the HSN is', hsnForm, '4, 6 or 8 digits'),
-      formField('nextGstPercent', 'the GST in percent is', gstForm, 'A number such as 18'),
-    ],
-  },
-  {
-    name: 'bisLicence',
-    type: 'text',
-    label: 'BIS licence',
-    maxLength: 100,
-    admin: {
-      ...oneByOne,
-      disableListColumn: true,
-      description: 'Number and standard, such as CM/L-0000000, IS 17631:2022.',
-    },
-  },
-  {
-    name: 'maker',
-    type: 'text',
-    label: 'Maker or importer',
-    maxLength: 300,
-    admin: { ...oneByOne, disableListColumn: true, description: 'With the address.' },
-  },
-]

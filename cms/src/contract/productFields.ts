@@ -52,6 +52,7 @@ export const productLimits = {
   info: 300,
   infos: 20,
   variantGroup: 60,
+  fact: 100,
   address: 1000,
   price: 99_999_999.99,
   stock: 1_000_000,
@@ -118,6 +119,15 @@ export const hsnForm = /^(\d{4}|\d{6}|\d{8})$/
 export const gstForm = /^\d{1,2}(\.\d{1,2})?$/
 /** A day, without whether there is one: 2026-02-31 too. */
 export const dayForm = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+/** Whole kilograms. */
+export const loadForm = /^[1-9]\d{1,2}$/
+export const loadWords = 'Kilograms, such as 120'
+export const weightForm = /^[1-9]\d{0,2}(\.\d)?$/
+export const weightWords = 'Kilograms, such as 16.5'
+export const armForm = /^\d{1,2}(\.\d)?( to \d{1,2}(\.\d)?)?$/
+export const armWords = 'Centimetres above the seat, such as 20, or 18 to 26'
+export const foamForm = /^[1-9]\d{1,2}$/
+export const foamWords = 'Kilograms a cubic metre, such as 40'
 const hsn = () => formField(8, hsnForm, '4, 6 or 8 digits')
 const gstPercent = () => formField(5, gstForm, 'A number such as 18')
 
@@ -163,4 +173,16 @@ export const productFields = {
   bisLicence: lineField(100),
   /** The maker or the importer, with the address. */
   maker: lineField(300),
+  /** What a buyer decides by; '' is not stated. Kilograms that it carries, and that it weighs. */
+  loadLimit: formField(3, loadForm, loadWords),
+  weight: formField(5, weightForm, weightWords),
+  /** Of the armrests, in centimetres above the seat: one height, or the lowest and the highest. */
+  armHeight: formField(12, armForm, armWords),
+  tilt: lineField(productLimits.fact),
+  lumbar: lineField(productLimits.fact),
+  castors: lineField(productLimits.fact),
+  /** In kilograms a cubic metre. */
+  foamDensity: formField(3, foamForm, foamWords),
+  /** Such as 'BIFMA X5.1, tested 2026'. */
+  certificates: lineField(300),
 }

@@ -9,6 +9,7 @@ import * as migration_20261127_180453_enquiries_and_presses from './20261127_180
 import * as migration_20261127_220959_quotes_and_daily_mail from './20261127_220959_quotes_and_daily_mail';
 import * as migration_20261128_040425_papers from './20261128_040425_papers';
 import * as migration_20261128_045512_papers_a from './20261128_045512_papers_a';
+import * as migration_20261128_072748_facts from './20261128_072748_facts';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261128_045512_papers_a.up,
     down: migration_20261128_045512_papers_a.down,
-    name: '20261128_045512_papers_a'
+    name: '20261128_045512_papers_a',
+  },
+  {
+    up: migration_20261128_072748_facts.up,
+    down: migration_20261128_072748_facts.down,
+    name: '20261128_072748_facts'
   },
 ];

@@ -26,7 +26,7 @@ describe('an exported file', () => {
     })
     const text = await tests.exportFile()
     const first =
-      'id,name,price,type,category,popular,countInStock,variantGroup,hsn,gstPercent,nextHsn,nextGstPercent,nextTaxFrom,bisLicence,maker,status,image1,'
+      'id,name,price,type,category,popular,countInStock,variantGroup,hsn,gstPercent,nextHsn,nextGstPercent,nextTaxFrom,bisLicence,maker,loadLimit,weight,armHeight,tilt,lumbar,castors,foamDensity,certificates,status,image1,'
     expect(text.startsWith(`\uFEFF${first}`)).toBe(true)
     expect(text.split('\r\n')).toHaveLength(3)
     for (const cell of [

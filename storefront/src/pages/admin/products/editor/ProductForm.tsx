@@ -10,6 +10,7 @@ import { Alert } from '../../../../ui/Alert.tsx'
 import { ActsCard } from './ActsCard.tsx'
 import { BasicsCard } from './BasicsCard.tsx'
 import { ConflictDialog, LeaveDialog } from './EditorDialogs.tsx'
+import { FactsCard } from './FactsCard.tsx'
 import { FeaturesCard, useFeatures } from './FeaturesCard.tsx'
 import { InfoCard } from './InfoCard.tsx'
 import { PicturesCard } from './pictures/PicturesCard.tsx'
@@ -128,6 +129,7 @@ export function ProductForm(props: ProductFormProps) {
             <FeaturesCard form={form} features={features} />
             <PopularCard form={form} />
             <InfoCard form={form} />
+            <FactsCard form={form} />
             <TaxCard form={form} />
             <ActsCard
               product={props.product}

@@ -23,6 +23,14 @@ const chair: ProductDetail = {
   variants: [],
   bisLicence: '',
   maker: '',
+  loadLimit: '',
+  weight: '',
+  armHeight: '',
+  tilt: '',
+  lumbar: '',
+  castors: '',
+  foamDensity: '',
+  certificates: '',
 }
 const nothing: AddInfo = {
   sku: '',

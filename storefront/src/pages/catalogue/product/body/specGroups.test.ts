@@ -14,11 +14,12 @@ test('the facts stand in their groups, measures in centimetres and inches', () =
   const groups = specGroups([regent])
   expect(groups.map(({ title }) => title)).toEqual([
     'Seat',
-    'Back',
+    'Back and arms',
     'Overall',
     'Materials',
     'Mechanism',
-    'Origin',
+    'Model',
+    'Origin and tests',
   ])
   expect(groups[0]?.rows).toEqual([
     { label: 'Seat height', value: '45 to 55 cm', inches: '17.7 to 21.7 in' },
@@ -27,11 +28,23 @@ test('the facts stand in their groups, measures in centimetres and inches', () =
   ])
 })
 
+test('what a buyer decides by stands in the group of its kind, with its unit', () => {
+  const rows = specGroups([], { loadLimit: '120', weight: '16.5', armHeight: '18 to 26', foamDensity: '40' })
+  expect(
+    rows.flatMap((group) => group.rows.map(({ label, value }) => `${group.title}: ${label} ${value}`)),
+  ).toEqual([
+    'Seat: Foam 40 kg/m³',
+    'Back and arms: Armrests above the seat 18 to 26 cm',
+    'Overall: Weighs 16.5 kg',
+    'Overall: Carries 120 kg',
+  ])
+})
+
 test('a row without data is left out, and a group without rows too', () => {
   expect(specGroups([])).toEqual([])
   expect(specGroups(only({ sku: ' ', colorOption: 'Black' }))).toEqual([])
   expect(specGroups(only({ sku: 'EXE', seatDepth: '' }))).toEqual([
-    { title: 'Origin', rows: [{ label: 'SKU', value: 'EXE' }] },
+    { title: 'Model', rows: [{ label: 'SKU', value: 'EXE' }] },
   ])
 })
 

@@ -56,21 +56,48 @@ function adjustmentRow(entries: readonly AddInfo[]): SpecRow[] {
   return value ? [{ label: 'Height adjustment', value }] : []
 }
 
+/** What a product states beside its entries; '' is not stated. */
+type Facts = Partial<
+  Pick<
+    ProductDetail,
+    | 'armHeight'
+    | 'bisLicence'
+    | 'castors'
+    | 'certificates'
+    | 'foamDensity'
+    | 'loadLimit'
+    | 'lumbar'
+    | 'maker'
+    | 'tilt'
+    | 'weight'
+  >
+>
+
+const factRow = (label: string, fact: string | undefined, unit = ''): SpecRow[] =>
+  fact ? [{ label, value: `${fact}${unit}` }] : []
+
 /** Returns the facts of a product in groups. What it does not state is left out, and so is a group without facts. */
-export function specGroups(
-  entries: readonly AddInfo[],
-  { maker, bisLicence }: Partial<Pick<ProductDetail, 'maker' | 'bisLicence'>> = {},
-): SpecGroup[] {
+export function specGroups(entries: readonly AddInfo[], facts: Facts = {}): SpecGroup[] {
   const text = (label: string, field: AddInfoField) => textRow(entries, label, field)
   const length = (label: string, field: AddInfoField) => lengthRow(entries, label, field)
   const groups: SpecGroup[] = [
     {
       title: 'Seat',
-      rows: [...seatRow(entries), ...length('Seat depth', 'seatDepth'), ...text('Seat colour', 'seatColor')],
+      rows: [
+        ...seatRow(entries),
+        ...length('Seat depth', 'seatDepth'),
+        ...text('Seat colour', 'seatColor'),
+        ...factRow('Foam', facts.foamDensity, ' kg/m³'),
+      ],
     },
     {
-      title: 'Back',
-      rows: [...length('Backrest height', 'backrestHeight'), ...text('Backrest colour', 'backrestColor')],
+      title: 'Back and arms',
+      rows: [
+        ...length('Backrest height', 'backrestHeight'),
+        ...text('Backrest colour', 'backrestColor'),
+        ...factRow('Lumbar support', facts.lumbar),
+        ...factRow('Armrests above the seat', facts.armHeight, ' cm'),
+      ],
     },
     {
       title: 'Overall',
@@ -78,6 +105,8 @@ export function specGroups(
         ...length('Width', 'chairWidth'),
         ...length('Length, front to back', 'chairLength'),
         ...length('Height', 'chairHeight'),
+        ...factRow('Weighs', facts.weight, ' kg'),
+        ...factRow('Carries', facts.loadLimit, ' kg'),
       ],
     },
     {
@@ -87,18 +116,21 @@ export function specGroups(
         ...text('Upholstery', 'upholsteryMaterial'),
         ...text('Arms', 'handleMaterial'),
         ...text('Wheels', 'wheelMaterial'),
+        ...factRow('Castors or feet', facts.castors),
       ],
     },
-    { title: 'Mechanism', rows: adjustmentRow(entries) },
+    { title: 'Mechanism', rows: [...adjustmentRow(entries), ...factRow('Tilt and lock', facts.tilt)] },
     {
-      title: 'Origin',
+      title: 'Model',
+      rows: [...text('Style', 'style'), ...text('Model', 'modelNo'), ...text('SKU', 'sku')],
+    },
+    {
+      title: 'Origin and tests',
       rows: [
         ...text('Made in', 'countryOfOrigin'),
-        ...text('Style', 'style'),
-        ...text('Model', 'modelNo'),
-        ...text('SKU', 'sku'),
-        ...(maker ? [{ label: 'Maker or importer', value: maker }] : []),
-        ...(bisLicence ? [{ label: 'BIS licence', value: bisLicence }] : []),
+        ...factRow('Maker or importer', facts.maker),
+        ...factRow('Certificates', facts.certificates),
+        ...factRow('BIS licence', facts.bisLicence),
       ],
     },
   ]
