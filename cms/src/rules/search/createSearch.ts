@@ -1,6 +1,7 @@
 import { createRows, type Questions } from './createRows.ts'
 import type { Searched } from './productTexts.ts'
 import { createVocabulary } from './vocabulary.ts'
+import { priceIn, unphrased } from './readQuestion.ts'
 import { askedIn, isFiller } from './words.ts'
 
 export interface Found<Product> {
@@ -38,7 +39,7 @@ export function createSearch<Product extends Searched>(given: Iterable<Product> 
   replace([], given)
 
   const look = (all: readonly Product[], text: string) => {
-    const words = [...new Set(askedIn(text))]
+    const words = [...new Set(askedIn(unphrased(text)))]
     const asked = words.filter((word) => !isFiller(word)).map(questionOf)
     const found = walk(all, text, asked)
     if (found.names.length > 0 || !words.every(isFiller)) return { ...found, asked }
@@ -49,7 +50,7 @@ export function createSearch<Product extends Searched>(given: Iterable<Product> 
 
   /** Returns the words with those corrected that nothing has; '' if there is nothing to correct. */
   const correctedOf = (text: string) => {
-    const words = askedIn(text)
+    const words = askedIn(unphrased(text))
     const isKnown = (word: string) => isFiller(word) || vocabulary.answersTo(word) !== null
     const corrected = words.map((word) => (isKnown(word) ? word : vocabulary.correct(word)))
     const isMeant = corrected.every((word) => word !== undefined)
@@ -76,12 +77,15 @@ export function createSearch<Product extends Searched>(given: Iterable<Product> 
 
   /** Searches `all`, which must be those in the index, newest first. */
   const find = (all: readonly Product[], words: string): Found<Product> => {
-    const text = words.trim().toLowerCase()
-    if (!text) return { names: [], also: [], mean: '', instead: [], reasonOf: () => '' }
-    const { names, also, asked } = look(all, text)
+    const { text, most, limit } = priceIn(words.trim().toLowerCase())
+    const within = limit ? all.filter(({ price }) => price <= most) : all
+    if (!text && !limit) return { names: [], also: [], mean: '', instead: [], reasonOf: () => '' }
+    const { names, also, asked } = text ? look(within, text) : { names: [], also: [...within], asked: [] }
     if (names.length + also.length > 0)
       return { names, also, mean: '', instead: [], reasonOf: reasonsFor(asked) }
-    return findCorrected(all, text) ?? { names, also, mean: '', instead: popularOf(all), reasonOf: () => '' }
+    const corrected = text ? findCorrected(within, text) : null
+    if (corrected) return { ...corrected, mean: `${corrected.mean} ${limit}`.trim() }
+    return { names, also, mean: '', instead: popularOf(all), reasonOf: () => '' }
   }
 
   return { replace, find }

@@ -4,7 +4,7 @@ import type { SearchedProduct } from '../../contract/productViews.ts'
 /** The fields by which a product is found. */
 export type Searched = Pick<
   SearchedProduct,
-  'name' | 'type' | 'category' | 'popular' | 'colour' | 'material' | 'style' | 'codes' | 'traits'
+  'name' | 'price' | 'type' | 'category' | 'popular' | 'colour' | 'material' | 'style' | 'codes' | 'traits'
 > & { groups: readonly string[] }
 
 /** The texts that say why a product was found, those first that say most. */

@@ -1,5 +1,5 @@
 import synonyms from './synonyms.json' with { type: 'json' }
-import { distanceOf, hasDigit, stemOf } from './words.ts'
+import { distanceOf, hasDigit, joinedOf, stemOf } from './words.ts'
 
 /** How well a word of the shop answers one that is asked for. Each leaves room for one more: it stands in the name. */
 const isTheWord = 6
@@ -11,7 +11,7 @@ const shortestCorrected = 4
 /** A word that is longer may differ in two letters. */
 const longestWithOneMistake = 6
 
-const meanings = new Map(Object.entries(synonyms))
+const meanings = new Map(Object.entries(synonyms).map(([word, means]) => [joinedOf(word), means]))
 const meaningsOf = (word: string) => meanings.get(word) ?? meanings.get(stemOf(word)) ?? []
 
 /** Returns how many letters two words begin with alike: a mistake in the first letters is rare. */

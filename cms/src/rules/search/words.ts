@@ -1,8 +1,3 @@
-/** They say nothing about a product: a search for other words does without them. */
-const fillers = new Set('a an and chair chairs for furniture in of on room seat the to with'.split(' '))
-
-export const isFiller = (word: string) => fillers.has(word)
-
 /** Returns the words of a text in small letters, without accents. */
 export const wordsOf = (text: string): string[] =>
   text
@@ -10,6 +5,16 @@ export const wordsOf = (text: string): string[] =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+
+/** They say nothing about a product: a search for other words does without them. */
+const fillers = new Set(
+  wordsOf(
+    'a an and chair chairs color colour for furniture in of on people person room seat the to with ' +
+      'ka ke ki liye kurchi kurci khurchi khurchya kursi kursiya kursiyan wala wale wali कुर्सी कुर्सियां कुर्सियाँ खुर्ची खुर्च्या चेयर का की के वाली',
+  ),
+)
+
+export const isFiller = (word: string) => fillers.has(word)
 
 export const hasDigit = (word: string) => /\d/.test(word)
 

@@ -62,7 +62,7 @@ function SearchResults({ found: { products, names, also, mean }, q, page }: Sear
           <SectionHeading
             id="also"
             title={<Counted title="Also matching" count={also} />}
-            note="By category, colour, material or style."
+            note="By category, colour, material, style or price."
           />
           <ProductGrid products={others} single headingLevel={3} filler="rest" />
         </section>
