@@ -23,6 +23,7 @@ import { runningConfig } from './process/runningConfig.ts'
 import { prepareShop } from './seed/prepareShop.ts'
 import { watchBrochure } from './jobs/watchBrochure.ts'
 import { watchArchive } from './jobs/clearArchive.ts'
+import { watchMissed } from './jobs/clearMissed.ts'
 import { watchRetention } from './jobs/clearOldOrders.ts'
 import { watchUploads } from './jobs/cleanUploads.ts'
 import { watchFiles } from './jobs/cleanFiles.ts'
@@ -79,6 +80,7 @@ const stopRetention = watchRetention(payload)
 const stopNotices = watchStockNotices(payload)
 const stopQuotes = watchQuotes(payload)
 const stopArchive = watchArchive(payload)
+const stopMissed = watchMissed(payload)
 const stopJobs = runPayloadJobs(payload)
 
 const giveUpPort = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {
@@ -117,6 +119,7 @@ server.on('close', async () => {
     stopNotices(),
     stopQuotes(),
     stopArchive(),
+    stopMissed(),
     stopJobs(),
     running.stopBrochure?.(),
   ])

@@ -535,7 +535,7 @@ export interface StockNotice {
  */
 export interface Press {
   id: string;
-  kind: 'price' | 'chat' | 'call' | 'list';
+  kind: 'price' | 'chat' | 'call' | 'list' | 'missed';
   product?: string | null;
   count: number;
 }
@@ -2715,6 +2715,22 @@ export interface SiteSetting {
       }[]
     | null;
   /**
+   * Visitors who search for the first find the chairs that have all of the second in name, category, type, colour, material or style.
+   */
+  searchWords?:
+    | {
+        /**
+         * boss chair
+         */
+        value: string;
+        /**
+         * executive leatherette
+         */
+        means: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * A square picture. The icons of browsers and phones are made of it, and the header shows it before the name.
    */
   mark?: (string | null) | Media;
@@ -2953,6 +2969,13 @@ export interface SiteSettingsSelect<T extends boolean = true> {
     | {
         value?: T;
         group?: T;
+        id?: T;
+      };
+  searchWords?:
+    | T
+    | {
+        value?: T;
+        means?: T;
         id?: T;
       };
   mark?: T;

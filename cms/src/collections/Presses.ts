@@ -3,7 +3,8 @@ import { closed } from '../access.ts'
 import { pressKinds } from '../contract/site.ts'
 
 /**
- * How often the links were pressed by which people ask, by day in India, kind and chair, and nothing about a person.
+ * How often the links were pressed by which people ask, by day in India, kind and chair, and which words were searched
+ * for in vain (kind `missed`, at most 500 a day, for 90 days); nothing about a person.
  * The id is made of these three and begins with the day, so that the last days are a range of ids. Written by
  * database/pressCounts.ts.
  */
@@ -16,7 +17,7 @@ export const Presses: CollectionConfig = {
   fields: [
     { name: 'id', type: 'text', required: true },
     { name: 'kind', type: 'select', required: true, options: [...pressKinds] },
-    // The chair's id, or empty.
+    // The chair's id, or empty; the words of a search.
     { name: 'product', type: 'text' },
     { name: 'count', type: 'number', required: true },
   ],

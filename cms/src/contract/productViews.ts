@@ -39,6 +39,8 @@ export const searchedProduct = productTile.extend({
   traits: z.array(z.string()),
   /** The groups of colour and material into which staff have put it. */
   groups: z.array(z.string()),
+  /** The words of staff by which it is found. */
+  words: z.array(z.string()).optional(),
 })
 export type SearchedProduct = z.infer<typeof searchedProduct>
 

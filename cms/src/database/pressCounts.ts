@@ -5,7 +5,7 @@ import { querySqlite } from './statements.ts'
 
 export interface PressCount {
   kind: PressInput['kind']
-  /** The chair's id, or ''. */
+  /** The chair's id, or ''; of a search in vain its words. */
   product: string
   /** The day in India, such as 2026-11-27. */
   day: string
@@ -40,19 +40,22 @@ export async function addPressCounts(payload: Payload, counts: readonly PressCou
   })
 }
 
-/** Returns how often each chair was asked for since a day in India: one range of ids. */
-export async function sumPresses(payload: Payload, since: string): Promise<Map<string, number>> {
+/** Returns how often each chair was asked for since a day in India, or words in vain: one range of ids. */
+export async function sumPresses(
+  payload: Payload,
+  { since, kind }: { since: string; kind?: 'missed' },
+): Promise<Map<string, number>> {
   if (payload.db.name === 'mongoose') {
     const sums =
       (await inMongo(payload)?.aggregate<{ _id: string; count: number }>([
-        { $match: { _id: { $gte: since }, product: { $ne: '' } } },
+        { $match: { _id: { $gte: since }, product: { $ne: '' }, kind: kind ?? { $ne: 'missed' } } },
         { $group: { _id: '$product', count: { $sum: '$count' } } },
       ])) ?? []
     return new Map(sums.map(({ _id, count }) => [_id, count]))
   }
   const { rows } = await querySqlite<{ product: string; count: number }>(payload, {
     sql: `SELECT "product", SUM("count") AS "count" FROM "presses"
-      WHERE "id" >= ? AND "product" <> '' GROUP BY "product"`,
+      WHERE "id" >= ? AND "product" <> '' AND "kind" ${kind ? '=' : '<>'} 'missed' GROUP BY "product"`,
     args: [since],
   })
   return new Map(rows.map(({ product, count }) => [product, count]))

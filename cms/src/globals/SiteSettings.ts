@@ -25,6 +25,7 @@ import { quoteSettings } from './quoteSettings.ts'
 import { replySettings } from './replySettings.ts'
 import { turnOnPapers } from './turnOnPapers.ts'
 import { sellerSettings } from './sellerSettings.ts'
+import { searchSettings } from './searchSettings.ts'
 import { shownOn } from './shownOn.ts'
 import { retentionMonths } from './retentionMonths.ts'
 import { stampSecondStep, staffSecondStep } from './staffSecondStep.ts'
@@ -243,6 +244,11 @@ export const SiteSettings: GlobalConfig = {
           label: 'Filters',
           description: 'In which colour and material of the filters visitors find a product.',
           fields: byEditors(filterSettings),
+        },
+        {
+          label: 'Search',
+          description: 'What visitors look for and do not find, and what their words mean.',
+          fields: byEditors(searchSettings),
         },
         {
           label: 'Pictures',

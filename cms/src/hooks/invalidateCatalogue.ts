@@ -9,13 +9,12 @@ export const invalidateAfterDelete: CollectionAfterDeleteHook = () => invalidate
 
 export const invalidateAfterTexts: GlobalAfterChangeHook = () => invalidate(['texts'])
 
-/** Returns the groups into which staff have put the values of products, without the ids of the rows. */
-const groupsIn = (settings: Partial<SiteSetting>) =>
-  JSON.stringify(
-    [settings.colourGroups, settings.materialGroups].map((rows) =>
-      (rows ?? []).map(({ value, group }) => [value, group]),
-    ),
-  )
+/** Returns the groups into which staff have put the values of products, and their words, without the ids of the rows. */
+const groupsIn = ({ colourGroups, materialGroups, searchWords }: Partial<SiteSetting>) =>
+  JSON.stringify([
+    ...[colourGroups, materialGroups].map((rows) => (rows ?? []).map(({ value, group }) => [value, group])),
+    (searchWords ?? []).map(({ value, means }) => [value, means]),
+  ])
 
 /** Lists and searches are made anew only if it is the groups that have changed. */
 export const invalidateAfterSettings: GlobalAfterChangeHook = ({ doc, previousDoc }) => {

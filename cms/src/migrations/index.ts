@@ -10,6 +10,7 @@ import * as migration_20261127_220959_quotes_and_daily_mail from './20261127_220
 import * as migration_20261128_040425_papers from './20261128_040425_papers';
 import * as migration_20261128_045512_papers_a from './20261128_045512_papers_a';
 import * as migration_20261128_072748_facts from './20261128_072748_facts';
+import * as migration_20261128_080452_search_words from './20261128_080452_search_words';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261128_072748_facts.up,
     down: migration_20261128_072748_facts.down,
-    name: '20261128_072748_facts'
+    name: '20261128_072748_facts',
+  },
+  {
+    up: migration_20261128_080452_search_words.up,
+    down: migration_20261128_080452_search_words.down,
+    name: '20261128_080452_search_words'
   },
 ];

@@ -31,8 +31,12 @@ export function addReference(link: HTMLAnchorElement, { kind, product }: PressIn
   if (encodeURIComponent(more).length <= longestEnquiry) link.href = href
 }
 
+/** Tells the shop by a beacon, which holds nobody up and may fail. */
+export const tellPress = (press: PressInput) =>
+  void navigator.sendBeacon('/api/presses', new Blob([JSON.stringify(press)], { type: 'application/json' }))
+
 /**
- * Counts presses of the links that open a chat or a call. A beacon holds nobody up and may fail. The specification
+ * Counts presses of the links that open a chat or a call. The specification
  * (docs/spec.md 5.5) gives these links their addresses, so a press without JavaScript, which would need another address
  * that redirects, is not counted.
  */
@@ -42,7 +46,7 @@ export function countPresses() {
     const press = link && pressOf(link, location.pathname)
     if (!press) return
     addReference(link, press, dayOf(Date.now()))
-    navigator.sendBeacon('/api/presses', new Blob([JSON.stringify(press)], { type: 'application/json' }))
+    tellPress(press)
   }
   document.addEventListener('click', count)
   // The middle button opens a link too.

@@ -19,12 +19,17 @@ export function createIndex(given: readonly Entry[] = [], givenGroups: Groups = 
   // The words are gathered when somebody first searches, and then kept as products change.
   let search: Search<Entry> | null = null
 
+  const regive = (entry: Entry) => {
+    entry.groups = groups.givenTo(entry)
+    entry.words = groups.wordsOf(entry)
+  }
+
   /** Puts products in place of those with these ids. */
   const replace = (ids: Iterable<string>, entries: readonly Entry[]) => {
     const gone = new Set([...ids].flatMap((id) => byId.get(id) ?? []))
     for (const { _id } of gone) byId.delete(_id)
     for (const entry of entries) {
-      entry.groups = groups.givenTo(entry)
+      regive(entry)
       byId.set(entry._id, entry)
     }
     variants.replace(gone, entries)
@@ -42,7 +47,7 @@ export function createIndex(given: readonly Entry[] = [], givenGroups: Groups = 
   const regroup = (next: Groups) => {
     groups = next
     search = null
-    for (const entry of byId.values()) entry.groups = groups.givenTo(entry)
+    for (const entry of byId.values()) regive(entry)
   }
 
   const listOf = ({ latest, sort = 'newest' }: ProductSelection) =>

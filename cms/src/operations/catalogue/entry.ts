@@ -28,6 +28,8 @@ export interface Entry
   variantGroup: string
   /** The groups into which staff have put it; the index knows them. */
   groups: readonly string[]
+  /** The words of staff by which it is found; the index knows them. */
+  words: readonly string[]
   /** The JSON of its first picture. */
   picture: string
   /** The JSON of its second picture as cards show it, '' without one. */
@@ -95,6 +97,7 @@ export function entryOf(product: Product): Entry {
     codes: [...new Set(product.addInfo.flatMap(({ sku, modelNo }) => [sku, modelNo]))].filter(Boolean),
     traits: sharedList(traitsOf(product)),
     groups: noGroups,
+    words: noGroups,
     rating,
     numReviews,
     createdAt: product.createdAt,
@@ -160,9 +163,10 @@ function cardOf(entry: Entry): ProductCard {
 }
 
 const searchedOf = (entry: Entry, variantsOf: FindVariants): SearchedProduct => {
-  const { type, popular, material, style, codes, traits, groups } = entry
+  const { type, popular, material, style, codes, traits, groups, words } = entry
   const tile = tileOf(entry, variantsOf)
-  return { ...tile, type, popular, material, style, codes, traits, groups: [...groups] }
+  const own = words.length > 0 ? { words: [...words] } : {}
+  return { ...tile, type, popular, material, style, codes, traits, groups: [...groups], ...own }
 }
 
 /** Returns a picture with its smallest width alone, to stand beside the name that says what it shows. */

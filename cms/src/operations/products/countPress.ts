@@ -1,10 +1,11 @@
 import type { Payload } from 'payload'
 import type { PressInput } from '../../contract/site.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
-import { addPressCounts, type PressCount } from '../../database/pressCounts.ts'
+import { addPressCounts, type PressCount, sumPresses } from '../../database/pressCounts.ts'
 import { outside } from '../../database/transaction.ts'
 import { processState } from '../../process/processState.ts'
 import { indianTime } from '../../rules/dates.ts'
+import { wordsOf } from '../../rules/search/words.ts'
 
 interface Waiting {
   counts: Map<string, PressCount>
@@ -40,19 +41,42 @@ const dayInIndia = (moment: number) => indianTime(moment).toISOString().slice(0,
 /** The seven days that end today begin with this one. */
 export const weekStart = (nowMs = Date.now()) => dayInIndia(nowMs - 6 * 24 * 3_600_000)
 
+const missedDays = 90
+/** Of different words in a day, and of letters: what is searched for in vain may be anything. */
+const [maxMissed, maxLetters] = [500, 60]
+
+/** What was searched for in vain is kept since this day. */
+export const missedSince = (nowMs = Date.now()) => dayInIndia(nowMs - missedDays * 24 * 3_600_000)
+
+/** Returns the words of a search as they are counted; '' for what may be a person's number or address. */
+function missedOf(text: string) {
+  const isOfPerson = text.includes('@') || text.replace(/\D/g, '').length >= 6
+  return isOfPerson ? '' : wordsOf(text).join(' ').slice(0, maxLetters).trim()
+}
+
+/** Returns those of the words searched for in vain for which the day has room. */
+async function withRoom(payload: Payload, found: readonly PressCount[]) {
+  const missed = found.filter(({ kind }) => kind === 'missed')
+  if (missed.length === 0) return missed
+  const known = await sumPresses(payload, { since: dayInIndia(Date.now()), kind: 'missed' })
+  let room = maxMissed - known.size
+  return missed.filter(({ product }) => known.has(product) || room-- > 0)
+}
+
 async function write(payload: Payload) {
   const { counts } = waitingOf(payload)
   const found = [...counts.values()]
   counts.clear()
   if (found.length === 0) return
   try {
-    const ids = [...new Set(found.map(({ product }) => product).filter(Boolean))]
+    const presses = found.filter(({ kind }) => kind !== 'missed')
+    const ids = [...new Set(presses.map(({ product }) => product).filter(Boolean))]
     const rows = await findPlainRows(payload, { collection: 'products', by: ['id', ids], fields: ['name'] })
     const known = new Set(['', ...rows.map(({ id }) => id)])
-    await addPressCounts(
-      payload,
-      found.filter(({ product }) => known.has(product)),
-    )
+    await addPressCounts(payload, [
+      ...presses.filter(({ product }) => known.has(product)),
+      ...(await withRoom(payload, found)),
+    ])
   } catch (error) {
     for (const one of found) keep(payload, one)
     payload.logger.error({ err: error }, 'presses could not be counted yet')
@@ -74,8 +98,10 @@ function wake(payload: Payload) {
   state.timer ??= outside(() => setTimeout(() => void flushPresses(payload), writeEveryMs).unref())
 }
 
-/** Counts one press. It waits in memory and is written with others soon. */
-export function countPress(payload: Payload, { kind, product = '' }: PressInput) {
-  keep(payload, { kind, product, day: dayInIndia(Date.now()), count: 1 })
+/** Counts one press, or words searched for in vain. It waits in memory and is written with others soon. */
+export function countPress(payload: Payload, { kind, product = '', words = '' }: PressInput) {
+  const about = kind === 'missed' ? missedOf(words) : product
+  if (kind === 'missed' && !about) return
+  keep(payload, { kind, product: about, day: dayInIndia(Date.now()), count: 1 })
   wake(payload)
 }

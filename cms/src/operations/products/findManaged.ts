@@ -126,7 +126,10 @@ async function findRest(payload: Payload, last: Product | undefined) {
 
 /** Returns how often people asked for each product this week, and how many wait for it. */
 async function findInterest(payload: Payload) {
-  const [asked, waiting] = await Promise.all([sumPresses(payload, weekStart()), countWaiting(payload)])
+  const [asked, waiting] = await Promise.all([
+    sumPresses(payload, { since: weekStart() }),
+    countWaiting(payload),
+  ])
   return { asked, waiting }
 }
 

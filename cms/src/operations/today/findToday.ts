@@ -184,7 +184,7 @@ async function findOrderJobs(payload: Payload): Promise<TodayJob[]> {
 }
 
 async function findAsked(payload: Payload): Promise<NonNullable<Today['asked']>> {
-  const counts = await sumPresses(payload, twoWeeks().week)
+  const counts = await sumPresses(payload, { since: twoWeeks().week })
   const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, 4)
   const found = await findPriced(
     payload,

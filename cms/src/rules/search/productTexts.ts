@@ -5,7 +5,7 @@ import type { SearchedProduct } from '../../contract/productViews.ts'
 export type Searched = Pick<
   SearchedProduct,
   'name' | 'price' | 'type' | 'category' | 'popular' | 'colour' | 'material' | 'style' | 'codes' | 'traits'
-> & { groups: readonly string[] }
+> & { groups: readonly string[]; words?: readonly string[] | undefined }
 
 /** The texts that say why a product was found, those first that say most. */
 export const reasonsOf = ({ colour = '', material, groups, style, traits }: Searched) => [
@@ -22,4 +22,5 @@ export const textsOf = (product: Searched) => [
   product.category,
   typeLabels[product.type],
   ...reasonsOf(product),
+  ...(product.words ?? []),
 ]

@@ -12,7 +12,7 @@ const shortestCorrected = 4
 const longestWithOneMistake = 6
 
 const meanings = new Map(Object.entries(synonyms).map(([word, means]) => [joinedOf(word), means]))
-const meaningsOf = (word: string) => meanings.get(word) ?? meanings.get(stemOf(word)) ?? []
+export const meaningsOf = (word: string) => meanings.get(word) ?? meanings.get(stemOf(word)) ?? []
 
 /** Returns how many letters two words begin with alike: a mistake in the first letters is rare. */
 function lettersInCommon(one: string, other: string) {

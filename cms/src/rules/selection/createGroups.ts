@@ -1,3 +1,4 @@
+import { createStaffWords, type StaffWord } from '../search/staffWords.ts'
 import {
   type ColourGroup,
   type MaterialGroup,
@@ -34,10 +35,11 @@ export interface GroupRow {
   group: string
 }
 
-/** The rows of staff (globals/filterSettings.ts). They count before the tables. */
+/** The rows of staff (globals/filterSettings.ts, searchSettings.ts). They count before the tables. */
 export interface GroupRows {
   colours: readonly GroupRow[]
   materials: readonly GroupRow[]
+  words?: readonly StaffWord[]
 }
 
 const maxKept = 10_000
@@ -72,11 +74,13 @@ function grouping(rows: readonly GroupRow[], table: Record<string, RegExp>) {
 }
 
 /** Returns the groups of colours and of materials by the rows of staff, then by the words of the values. */
-export function createGroups({ colours: inColours, materials: inMaterials }: GroupRows) {
+export function createGroups({ colours: inColours, materials: inMaterials, words = [] }: GroupRows) {
   const [colour, material] = [grouping(inColours, colours), grouping(inMaterials, materials)]
   return {
     colour,
     material,
+    /** The words of staff by which the search finds a product. */
+    wordsOf: createStaffWords(words),
     /** The groups into which staff have put a product: further words by which it is found. */
     givenTo: (product: { colour: string; material: string }): readonly string[] =>
       [...colour.byStaff(product.colour), ...material.byStaff(product.material)].filter(

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { productTypes, typeLabels, pageSize } from 'cms/contract/catalogue'
 import type { SearchAnswer } from 'cms/contract/productViews'
@@ -8,6 +9,7 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { PageMeta } from '../../../components/PageMeta.tsx'
 import { SkeletonGrid } from '../../../components/product/SkeletonGrid.tsx'
 import { useListSearch } from '../../../components/search/useListSearch.ts'
+import { tellPress } from '../../../lib/countPresses.ts'
 import { countList } from '../../../lib/units.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -108,6 +110,10 @@ export function SearchPage() {
   const { q, page } = searchSelection(parameters)
   const found = useFound(parameters)
   const { data } = found
+  const isMissed = data !== undefined && foundIn(data) === 0
+  useEffect(() => {
+    if (q && isMissed) tellPress({ kind: 'missed', words: q })
+  }, [q, isMissed])
   const title = q ? `Search Results for "${q}"` : 'Search'
   return (
     <StyledSearch>
