@@ -68,6 +68,8 @@ const productData = (product: SeedProduct, born: string) => ({
   popular: product.popular === 'Yes',
   countInStock: product.countInStock,
   addInfo: [product.addInfo],
+  variantGroup: product.variantGroup ?? '',
+  ...(product.facts as Record<string, string>),
   publishedAt: born,
   createdAt: born,
   _status: 'published' as const,

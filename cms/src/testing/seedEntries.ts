@@ -4,9 +4,10 @@ import seeded from '../seed/products.json' with { type: 'json' }
 
 /** Returns the products of the seed as entries of the index, newest first, without a database. */
 export const seedEntries = (): Entry[] =>
-  seeded.map(({ addInfo, ...given }, at) => {
+  seeded.map(({ addInfo, facts, ...given }, at) => {
     const product = {
       ...given,
+      ...facts,
       _id: String(seeded.length - at).padStart(24, '0'),
       addInfo: [addInfo],
       variantGroup: '',
