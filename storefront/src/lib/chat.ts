@@ -51,11 +51,12 @@ interface Enquired {
   image1: string
 }
 
-/** How many are asked for, in words, and the product's code and address. */
+/** How many are asked for, in words, the product's code and address, and a question of its own. */
 export interface EnquiryDetails {
   quantity: string
   sku?: string | undefined
   path: string
+  question?: string
 }
 
 // 'ErgonomicOffice' → 'Ergonomic Office'
@@ -85,6 +86,7 @@ export function productEnquiry(product: Enquired, siteUrl: string, details?: Enq
     if (!details) return lines.join('\n')
     lines.push('', `Quantity: ${details.quantity}`)
     if (details.sku) lines.push(`SKU: ${details.sku}`)
+    if (details.question) lines.push(details.question)
     lines.push(`Page: ${siteUrl}${details.path}`)
     return lines.join('\n')
   }

@@ -27,7 +27,7 @@ const product = {
 const Info = ({ product: shown }: { product: ProductDetail }) => (
   <ProductInfo product={shown} asking={useAsking(shown)} buttons={{ current: null }} />
 )
-const textOf = (given: object) =>
+const htmlOf = (given: object) =>
   renderToString(
     <SWRConfig value={{ provider: () => new Map(), fallback: { '/api/site': site } }}>
       <MemoryRouter>
@@ -36,7 +36,8 @@ const textOf = (given: object) =>
         </SiteProvider>
       </MemoryRouter>
     </SWRConfig>,
-  ).replace(/<[^>]+>/g, '')
+  )
+const textOf = (given: object) => htmlOf(given).replace(/<[^>]+>/g, '')
 
 test('an open shop tells to order what is in stock, and how to ask for many of anything', () => {
   expect(textOf({ inStock: true })).toContain(
@@ -51,4 +52,12 @@ test('what is out of stock offers a mail when it is back, and a draft offers non
   expect(textOf({ inStock: false })).toContain(offer)
   expect(textOf({ inStock: true })).not.toContain(offer)
   expect(textOf({ status: 'draft', inStock: false, countInStock: 0 })).not.toContain(offer)
+})
+
+test('another colour is asked for in the same message, below its lines', () => {
+  const [, href = ''] = /href="([^"]+)"[^>]*>Ask for another colour/.exec(htmlOf({ inStock: true })) ?? []
+  const text = new URL(href).searchParams.get('text') ?? ''
+  expect(text).toContain(
+    '\nPlease share the price. Thank you.\n\nQuantity: 1 chair\nAnother colour: please tell me which there are\nPage: ',
+  )
 })

@@ -13,6 +13,7 @@ import { reviewsId } from '../reviews/reviewsId.ts'
 import { BuyForm } from './buy/BuyForm.tsx'
 import { QuickActions } from './buy/QuickActions.tsx'
 import type { Asking } from './buy/useAsking.ts'
+import { AnotherColour } from './AnotherColour.tsx'
 import { BackInStock } from './BackInStock.tsx'
 import { StyledInfo } from './ProductInfo.styles.ts'
 import { Variants } from './Variants.tsx'
@@ -121,6 +122,7 @@ export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
         </Badge>
       </div>
       {hasVariants && <Variants product={product} />}
+      <AnotherColour asking={asking} />
       <BuyForm product={product} asking={asking} buttons={buttons} />
       {!isAvailable && !isDraft && <BackInStock productId={product._id} />}
       <Note product={product._id} asking={asking} isAvailable={isAvailable} />

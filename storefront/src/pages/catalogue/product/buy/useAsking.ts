@@ -39,6 +39,8 @@ function useQuantity(field: RefObject<HTMLInputElement | null>) {
   }
 }
 
+const colourQuestion = 'Another colour: please tell me which there are'
+
 /**
  * How many of a product the visitor asks for, and what that means. How many are left is asked for when the visitor
  * touches the quantity, so that an order changes no page but when it buys the last one.
@@ -81,6 +83,10 @@ export function useAsking(product: ProductOrPreview) {
     words: quantityWords({ qty, price: product.price, unit, stock, isOpen }),
     /** The address of the chat with the enquiry filled in. */
     askHref: chatLink(chatNumber, productEnquiry(product, origin, details)),
+    askColourHref: chatLink(
+      chatNumber,
+      productEnquiry(product, origin, { ...details, question: colourQuestion }),
+    ),
   }
 }
 export type Asking = ReturnType<typeof useAsking>
