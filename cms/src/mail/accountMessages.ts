@@ -39,7 +39,7 @@ export function verifyEmailMessage({
       action: { label: 'Confirm my email', url },
       after: [
         `The link works for ${hours} hours. You can ask for another in your profile.`,
-        `Do you know nothing of this account? Then somebody has mistyped an address: do not confirm it${contact ? `, and tell us: write to ${contact}` : ''}.`,
+        `If you did not make this account, someone has mistyped an address: please do not confirm it${contact ? `, and tell us: write to ${contact}` : ''}.`,
       ],
     }),
   }
@@ -72,13 +72,13 @@ export const passwordChangedMessage = (facts: PasswordChanged): MailMessage => {
       title: 'Your password has changed',
       before: [
         `Dear ${oneLine(name)},`,
-        `The password of your ${brand} account was changed on ${formatMoment(at)}, ${ways[how]}. Every other login has ended.`,
-        'Was it you? Then there is nothing to do.',
-        'Was it not? Then someone else may be in your account. Set a new password at once:',
+        `The password of your ${brand} account was changed on ${formatMoment(at)}, ${ways[how]}. Every other device has been logged out.`,
+        'If this was you, there is nothing to do.',
+        'If it was not you, someone else may be in your account. Set a new password at once:',
       ],
       action: { label: 'Set a new password', url },
       after: [
-        ...(contact ? [`Does the link not help, tell us: write to ${contact}.`] : []),
+        ...(contact ? [`If the link does not help, please write to ${contact}.`] : []),
         'We never ask for a password or a code by mail or on the phone. This mail cannot be switched off.',
       ],
     }),
@@ -111,7 +111,7 @@ export const confirmNewEmailMessage = ({
     action: { label: 'Confirm my new email', url },
     after: [
       `The link works for ${hours} ${hours === 1 ? 'hour' : 'hours'}. Until then the account keeps its old email.`,
-      `Did you not ask for this? Then there is nothing to do${contact ? `, or tell us: write to ${contact}` : ''}.`,
+      `If you did not ask for this, you can ignore this email${contact ? `, or tell us: write to ${contact}` : ''}.`,
     ],
   }),
 })
@@ -191,7 +191,7 @@ export const invitationMessage = ({
     after: [
       ...(roles.length > 0 ? ['There you have these roles:', ...dutiesOf(roles, new URL(url).origin)] : []),
       `The link works for ${days} days. Then ask ${oneLine(by)} for another.`,
-      `Do you know nothing of this? Then there is nothing to do${contact ? `, or tell us: write to ${contact}` : ''}.`,
+      `If you know nothing of this, you can ignore this email${contact ? `, or tell us: write to ${contact}` : ''}.`,
     ],
   }),
 })

@@ -84,8 +84,8 @@ export function enquiryReceived(
   const { reference, kind, name, brand } = facts
   const isComplaint = kind === 'complaint'
   const next = isComplaint
-    ? 'We have your complaint. Somebody of us looks at it and writes or calls within 48 hours. We aim to put it right within a month.'
-    : 'We have your question. Somebody of us answers it by phone, WhatsApp or mail.'
+    ? 'We have your complaint. One of us looks into it and writes or calls within 48 hours. We aim to put it right within a month.'
+    : 'We have your question. One of us will answer it by phone, WhatsApp or email.'
   return {
     subject: oneLine(isComplaint ? `Your complaint ${reference}` : `We have your question: ${reference}`),
     ...mailLayout({
@@ -101,7 +101,7 @@ export function enquiryReceived(
       ...(chatUrl ? { action: { label: 'Write on WhatsApp', url: chatUrl } } : {}),
       after: [
         `Something to add? Reply to this mail, or name ${reference}.`,
-        `You get this mail because this address was written in the form of ${oneLine(brand)}. It is not a list: no other mail comes of it but our answer.`,
+        `You get this email because this address was entered in our form at ${oneLine(brand)}. It is not a mailing list: apart from our answer, you get no other email.`,
       ],
     }),
   }

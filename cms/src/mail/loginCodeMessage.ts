@@ -28,10 +28,10 @@ export const loginCodeMessage = ({ name, code, device, minutes, url, brand }: Fa
     title: 'Your code to log in',
     before: [
       `Dear ${oneLine(name)},`,
-      `Somebody is trying many wrong passwords for your ${oneLine(brand)} account, so the right one needs this code as well just now:`,
+      `Someone is trying many wrong passwords for your ${oneLine(brand)} account. So, for now, you need this code along with your password:`,
       code,
       `It works once, for ${minutes} minutes, where it was asked for${device && device !== 'unknown' ? ` (${oneLine(device)})` : ''}. If you asked again, only the newest one works.`,
-      'Was it not you? Then somebody knows your password. Pass the code on to nobody, and set a new password now:',
+      'If this was not you, someone knows your password. Share the code with nobody, and set a new password now:',
     ],
     action: { label: 'Set a new password', url },
     after: ['We never ask for a password or a code by mail or on the phone.'],

@@ -25,7 +25,7 @@ it('the mail with the link says what it is for, how long it works, and what to d
     expect(text).toContain('Dear Asha,')
     expect(text).toContain('one-time code (OTP)')
     expect(text).toContain('30 minutes')
-    expect(text).toContain('Did you not ask for this?')
+    expect(text).toContain('If you did not ask for this')
   }
   expect(reset.text.split('\n')).toContain(url)
   expect(reset.html).toContain('href="https://shop.example/reset-password/abc?x=1&amp;y=&quot;2&quot;"')

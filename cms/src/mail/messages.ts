@@ -59,7 +59,7 @@ export const resetPasswordMessage = ({ name, url, minutes, brand }: ResetPasswor
     action: { label: 'Set a new password', url },
     after: [
       `The link works once, for ${minutes} minutes. If you ask for another, only the newest one works.`,
-      'Did you not ask for this? Then there is nothing to do: your password stays as it is. Do not pass this mail on, for whoever has the link can set the password.',
+      'If you did not ask for this, you can ignore this email: your password stays as it is. Do not forward this email: anyone who has the link can set the password.',
     ],
   }),
 })
@@ -106,12 +106,12 @@ export const manyFailuresMessage = ({ name, url, brand }: ManyFailures): MailMes
     title: 'Many wrong passwords',
     before: [
       `Dear ${oneLine(name)},`,
-      `Somebody has tried to log in to your ${brand} account with wrong passwords so often that we let them wait for a quarter of an hour. They did not get in by it.`,
+      `Someone tried to log in to your ${brand} account with so many wrong passwords that we made them wait for a quarter of an hour. They did not get in.`,
       'If it was you, try again in a quarter of an hour, or set a new password:',
     ],
     action: { label: 'Set a new password', url },
     after: [
-      'If it was not you, there is nothing to do. Where you have logged in before, your login goes on working. Is your password short, or used elsewhere too? Then set a new one.',
+      'If it was not you, there is nothing to do. You stay logged in on your own devices. If your password is short, or you use it elsewhere too, set a new one.',
       'We send this mail once a day at most.',
     ],
   }),

@@ -38,7 +38,7 @@ export function newDeviceMessage(
       title: 'A new device logged in',
       before: [
         `Dear ${oneLine(name)},`,
-        `Somebody logged in to your ${oneLine(brand)} account from a device that was not seen before.`,
+        `Someone logged in to your ${oneLine(brand)} account from a device that we have not seen before.`,
       ],
       sections: [
         {
@@ -51,15 +51,15 @@ export function newDeviceMessage(
           ],
         },
         {
-          heading: 'Was it you?',
-          lines: ['Then there is nothing to do.'],
+          heading: 'If this was you',
+          lines: ['There is nothing to do.'],
         },
         {
-          heading: 'Was it not?',
+          heading: 'If it was not you',
           lines: [
             'Log that device out and choose a new password. You may be asked for your present one.',
-            `Does it not work any more? Ask for a new one at ${forgotUrl}: it ends every login.`,
-            ...(contact ? [`Does that not help, tell us: write to ${oneLine(contact)}.`] : []),
+            `If it no longer works, ask for a new one at ${forgotUrl}: that logs out every device.`,
+            ...(contact ? [`If that does not help, please write to ${oneLine(contact)}.`] : []),
           ],
         },
       ],

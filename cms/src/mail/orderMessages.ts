@@ -96,7 +96,7 @@ function confirmed(facts: OrderFacts): MailMessage {
       title: 'Your order is confirmed',
       before: [
         greeting(facts),
-        `Your order ${order.orderNumber} is confirmed. We get the chairs ready, and call you before we come.`,
+        `Your order ${order.orderNumber} is confirmed. We are getting the chairs ready, and will call you before we come.`,
         `Please have ${formatPaise(order.totalPrice)} ready in cash then.`,
       ],
       sections: [chairs(order), destination(order)],
@@ -216,10 +216,10 @@ function delivered(facts: OrderFacts): MailMessage {
     subject: oneLine(`Your order ${order.orderNumber} has been delivered`),
     ...mailLayout({
       brand,
-      title: 'Your chairs are there',
+      title: 'Your chairs have arrived',
       before: [
         greeting(facts),
-        `We delivered your order ${order.orderNumber}${moment}. We hope that you sit well.`,
+        `We delivered your order ${order.orderNumber}${moment}. We hope you enjoy them.`,
         ...attached(facts),
       ],
       sections: [chairs(order), ...(order.quote && open > 0 ? [howToPay(facts)] : []), destination(order)],

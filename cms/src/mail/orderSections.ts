@@ -59,7 +59,7 @@ export const chairs = ({ orderItems, itemsPrice, shippingPrice, totalPrice, ...o
       : []),
     { label: 'Total', note: 'prices include GST', value: formatPaise(totalPrice), isTotal: true },
     ...(order.advancePrice
-      ? [{ label: 'Of it with the order', value: formatPaise(order.advancePrice) }]
+      ? [{ label: 'To pay with the order', value: formatPaise(order.advancePrice) }]
       : []),
   ],
 })

@@ -19,8 +19,8 @@ export const confirmStockNoticeMessage = ({ name, url, days, brand }: ConfirmSto
     ],
     action: { label: 'Yes, tell me', url },
     after: [
-      `Confirm it within ${days} days. By the same link you end it again, at any time.`,
-      `Did you not ask for this? Then there is nothing to do: we forget the address after ${days} days.`,
+      `Please confirm within ${days} days. You can stop it with the same link at any time.`,
+      `If you did not ask for this, you can ignore this email: we forget the address after ${days} days.`,
     ],
   }),
 })
@@ -40,7 +40,7 @@ export const backInStockMessage = ({ name, url, brand }: BackInStock): MailMessa
     before: ['You asked us to tell you, and here it is:'],
     action: { label: 'See it in the shop', url },
     after: [
-      'With this mail your request has ended. We have removed your address from it, and write no more.',
+      'This completes your request. We have removed your address from it, and will not write again about it.',
     ],
   }),
 })

@@ -174,7 +174,7 @@ test('a changed email counts once its link was followed, is told to the old addr
   await expect(toast(page, `Please follow the link that we sent to ${email}.`)).toBeVisible()
   await page.goto('/profile')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: `Waiting for confirmation of ${email}` })).toBeVisible()
+  await expect(main.getByRole('heading', { name: `Please confirm ${email}` })).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue(person.email)
   expect(await logInAgain(request, person)).toMatchObject({ email: person.email })
   await expectStateAccessible(page, 'the profile with an address that waits')

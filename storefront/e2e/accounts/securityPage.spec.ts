@@ -111,7 +111,7 @@ test('once the week is over a login leads to the set-up, and ends with it', asyn
   const person = inventStaff()
   await staff.addStaff({ ...person, roles: ['editor'] })
   const session = await logIn(request, person)
-  const message = 'Please set up the second step first. The shop asks it of its staff.'
+  const message = 'Please set up the second step first. Our staff log in with two steps.'
   // The server's part, for which a week has to pass, is tested with a clock of its own (secondStepDemand.test.ts).
   const login = 'the ticket of this login'
   await page.route('**/api/users/login', (route) =>
@@ -132,16 +132,16 @@ test('once the week is over a login leads to the set-up, and ends with it', asyn
   await press(page, 'Login')
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   await expect(heading).not.toHaveText('Welcome back')
-  await expect(page.getByRole('main')).toContainText('The shop asks it of its staff.')
+  await expect(page.getByRole('main')).toContainText('Our staff log in with two steps.')
   await expectStateAccessible(page, 'the set-up that is due')
   expect(await userInfo(page)).toBeNull()
   await expect(page.getByRole('button', { name: 'Make a passkey' })).toBeVisible()
   await press(page, 'Set up an app')
   const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '')
-  await field(page, 'Write the six digits the app shows').fill(appCode(key))
+  await field(page, 'Enter the six digits the app shows').fill(appCode(key))
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
   await expectStateAccessible(page, 'the codes of the set-up that is due')
-  await page.getByLabel('I have put the codes where I find them without this phone.').check()
+  await page.getByLabel('I have kept the codes where I can find them without this phone.').check()
   await press(page, 'Switch the second step on')
   await expect(page).toHaveURL('/security')
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()

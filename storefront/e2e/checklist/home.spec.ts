@@ -27,7 +27,7 @@ test('the home page has all of its parts, in order, with what each must say and 
       'Popular right now',
       'Find your chair',
       `${site.brand} in numbers`,
-      'People who sit on them',
+      'What our customers say',
       'A workshop first, a shop second.',
       'Talk to a person',
     ])

@@ -21,7 +21,7 @@ test.describe.configure({ retries: 0, mode: 'default' })
 
 const notes = {
   catalogue: 'Our online shop is launching soon.',
-  open: 'The shop is open. You can also send this list to us and we will reply with a price.',
+  open: 'The shop is open. You can also send this cart to us and we will reply with a price.',
 }
 
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
@@ -52,20 +52,23 @@ for (const purchasing of ['catalogue', 'open'] as const)
     await page.goto(`/product/${regent.id}`)
     await waitUntilLive(page)
     await expect(page.getByRole('main').getByText(said[purchasing].product)).toBeVisible()
-    await expect(cartLink(page)).toHaveAccessibleName('Shopping cart')
+    const cart = purchasing === 'open' ? 'Shopping cart' : 'Your list'
+    await expect(cartLink(page)).toHaveAccessibleName(cart)
     await page.getByLabel('Quantity').fill('3')
     if (purchasing === 'open') await press(page, 'Add to cart')
     else {
       await press(page, 'Add to list')
-      await page.getByRole('link', { name: 'See the list' }).click()
+      await page.getByRole('link', { name: 'See your list' }).click()
     }
     await expect(page).toHaveURL('/cart')
     await expect(page.getByLabel(`Quantity of ${regent.name}`)).toHaveValue('3')
-    await expect(cartLink(page)).toHaveAccessibleName('Shopping cart, 3 items')
+    await expect(cartLink(page)).toHaveAccessibleName(`${cart}, 3 items`)
     const total = rupees(3 * chair.price)
     await expect(summary(page)).toContainText(`Subtotal (3 items)${total}DeliveryFreeTotal${total}`)
     await expect(summary(page)).toContainText(notes[purchasing])
-    const chat = await summary(page).getByRole('link', { name: 'Send this list' }).getAttribute('href')
+    const chat = await summary(page)
+      .getByRole('link', { name: /^Send this (?:list|cart)$/ })
+      .getAttribute('href')
     const text = new URL(String(chat)).searchParams.get('text')
     expect(text).toContain(`1. ${regent.name}: 3 chairs × `)
     expect(text).toContain(`/product/${regent.id}`)

@@ -93,7 +93,7 @@ test('an accepted quote is paid by UPI without JavaScript', async ({
   await visitor.goto(new URL(url).pathname)
   const way = visitor.getByRole('group', { name: 'Pay by UPI' })
   await expect(way).toContainText('shop@bank')
-  await expect(way).toContainText('A member of our staff marks it paid when it has arrived.')
+  await expect(way).toContainText('We mark it as paid when the money has arrived.')
   const code = await way.getByRole('img', { name: /^QR code: ₹/ }).boundingBox()
   expect(code?.width).toBeGreaterThan(150)
   expect(order?.upi?.link).toContain(`&tr=${order?.orderNumber}&`)

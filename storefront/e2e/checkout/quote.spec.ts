@@ -69,7 +69,7 @@ test('an office asks for less on a phone without JavaScript, and accepts version
   const accept = (device: Page) => device.getByRole('button', { name: /^Accept for ₹/ }).click()
   await accept(page)
   await expect(page.getByText('There is a version 2. This is version 1.')).toBeVisible()
-  await page.getByRole('button', { name: 'Look at it as it is now' }).click()
+  await page.getByRole('button', { name: 'See the latest version' }).click()
   await expect(page.getByLabel(/and I accept version 2/)).toBeVisible()
   await visitor.goto(path)
   const paper = await page.request.get(`/api/quote/${path.split('/').at(-1)}/pdf`)

@@ -35,7 +35,7 @@ test('chairs are chosen by keys in a list, stand side by side, and leave one by 
   await expect(page.getByRole('row', { name: /^Price\s*, differs/ })).toBeVisible()
   await page.getByRole('link', { name: `Remove ${regent.name}` }).press('Enter')
   await expect(page.getByRole('region', { name: 'Comparison table' })).toBeFocused()
-  await expect(page.getByText('One chair stands alone.')).toBeVisible()
+  await expect(page.getByText('Add a second chair to see how they differ.')).toBeVisible()
   await page.getByRole('link', { name: /^Remove Senator/ }).click()
   await expect(page.getByText('Nothing to compare yet.')).toBeVisible()
 })

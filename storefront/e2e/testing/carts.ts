@@ -26,7 +26,8 @@ export const storedCart = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cartItems') ?? '[]') as ReturnType<typeof cartLine>[])
 
 /** The link to the cart in the header. */
-export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shopping cart/ })
+export const cartLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^(?:Shopping cart|Your list)/ })
 
 export const lineOf = (page: Page, name: string) =>
   page.getByRole('main').locator('.line').filter({ hasText: name })

@@ -143,7 +143,7 @@ export const visitorPages: readonly VisitorPage[] = [
       'Popular right now',
       'Find your chair',
       'projects',
-      'People who sit on them',
+      'What our customers say',
       'since 1993',
       'Talk to a person',
     ],
@@ -180,7 +180,7 @@ export const visitorPages: readonly VisitorPage[] = [
     path: '/cart',
     title: 'Shopping Cart | Baithak',
     heading: 'Shopping Cart',
-    texts: ['The cart needs JavaScript.'],
+    texts: ['Your list needs JavaScript.'],
     isHidden: true,
   },
   {

@@ -15,3 +15,6 @@ export function useSite(): Site {
   if (!site) throw error ?? new ApiError(503, 'The shop’s details are missing')
   return site
 }
+
+/** The word for what a visitor gathers: a list until the online shop opens, then a cart. */
+export const useCartWord = () => (useSite().purchasing === 'open' ? 'cart' : 'list')

@@ -71,7 +71,7 @@ interface ErrorPageProps {
 
 const intros = {
   missing: 'There is nothing at this address. The chair may have moved to another room.',
-  fallen: 'This page fell over. It is us, not you. Pick the chair up and try again.',
+  fallen: 'This page could not be shown. The fault is ours, not yours. Please try again.',
 }
 const toLatest = { to: paths.latest, text: 'See the latest collection' }
 

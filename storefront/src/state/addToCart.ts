@@ -18,13 +18,13 @@ export async function addToCart(
 ): Promise<Added> {
   const product = await findProduct(id)
   if (isStopped()) return {}
-  if (product === 'gone') return { refusal: 'We do not have this chair. Your cart is as it was.' }
+  if (product === 'gone') return { refusal: 'We do not have this chair. Nothing was added.' }
   const { _id, name, image1, price, countInStock } = product
-  if (countInStock < 1) return { refusal: `${name} is out of stock. Your cart is as it was.` }
+  if (countInStock < 1) return { refusal: `${name} is out of stock. Nothing was added.` }
   const most = inRange(countInStock, maxQuantity)
   const line = { product: _id, name, image: image1, price, countInStock: most, qty: inRange(qty ?? 1, most) }
   if (!setCartLine(line))
-    return { refusal: `Your cart holds ${maxCartLines} different chairs, and there is no room for more.` }
+    return { refusal: `There is room for ${maxCartLines} different chairs. Remove one to add another.` }
   await know(product)
   return { line }
 }

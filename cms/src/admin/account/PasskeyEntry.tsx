@@ -75,7 +75,7 @@ export function PasskeyEntry({ passkey, onRename, onRemove }: PasskeyEntryProps)
       </span>
       {question === 'remove' ? (
         <span role="group" aria-label={`Remove the passkey ${name}?`} className="devices__rename">
-          It then opens your account no more.
+          You can then no longer log in with it.
           <button type="button" className="shortcut" autoFocus onClick={end}>
             Keep it
           </button>

@@ -55,7 +55,7 @@ const Codes = ({ codes, onKept }: { codes: string[]; onKept: () => void }) => (
   <div role="status">
     <p>
       <strong>Please keep these recovery codes.</strong> Each works once after your password, when the passkey
-      is lost. They are shown now and never again.
+      is lost. We show them only this once.
     </p>
     <ul className="devices__codes" aria-label="Recovery codes">
       {codes.map((code) => (
@@ -103,7 +103,7 @@ function OwnPasskeys() {
         ))}
       </ul>
       {codes && <Codes codes={codes} onKept={hideCodes} />}
-      {isFull && <p>You have {maxPasskeys} passkeys, which is as many as can be.</p>}
+      {isFull && <p>You have {maxPasskeys} passkeys. That is the most an account can have.</p>}
       {state && !state.refusal && !isFull && !codes && (
         <Button
           buttonStyle="secondary"

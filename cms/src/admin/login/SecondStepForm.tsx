@@ -7,7 +7,11 @@ import { sendCms, wordsOf } from '../sendCms.ts'
 import { passByPasskey } from './passkeys.ts'
 
 const ways = {
-  code: { label: 'Code', hint: 'It is sent by itself after the sixth digit.', other: 'Use a recovery code' },
+  code: {
+    label: 'Code',
+    hint: 'It is sent as soon as you enter the sixth digit.',
+    other: 'Use a recovery code',
+  },
   recovery: {
     label: 'Recovery code',
     hint: 'Such as k4mt-9wqx. Each works once.',
@@ -68,7 +72,7 @@ const SetUpElsewhere = ({ shopUrl, onBack }: { shopUrl: string; onBack: () => vo
   <div className="second-step">
     <h2>Please set up the second step</h2>
     <p>
-      The shop asks it of its staff. You set it up at the shop, with the same password; then log in here
+      Our staff log in with two steps. You set it up at the shop, with the same password; then log in here
       again.
     </p>
     <div className="second-step__ways">
@@ -155,7 +159,7 @@ export function SecondStepForm(props: SecondStepFormProps) {
         </Button>
       </div>
       {hasApp && passkey}
-      <p>Phone and codes lost? Another admin can take the second step off for you.</p>
+      <p>Phone and codes lost? Another admin can switch off the second step for you.</p>
     </form>
   )
 }

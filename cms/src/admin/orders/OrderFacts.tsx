@@ -65,7 +65,7 @@ const Money = ({ order, summary }: CurrentOrder) => (
     <Fact name="Delivery">{order.shippingPrice === 0 ? 'Free' : formatPaise(order.shippingPrice)}</Fact>
     <Fact name={otherWords(order.services)}>{order.otherPrice && formatPaise(order.otherPrice)}</Fact>
     <Fact name="Total">{formatPaise(order.totalPrice)}</Fact>
-    <Fact name="Of it with the order">{order.advancePrice != null && formatPaise(order.advancePrice)}</Fact>
+    <Fact name="To pay with the order">{order.advancePrice != null && formatPaise(order.advancePrice)}</Fact>
     <Fact name="Made">{quoteWords(order)}</Fact>
     <Fact name="Way of paying">{methodOf(order.paymentMethod)}</Fact>
     <Fact name="Received">{formatPaise(summary.received)}</Fact>

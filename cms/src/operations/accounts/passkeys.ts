@@ -44,7 +44,10 @@ import { challengeData, requireSite } from './promptPasskey.ts'
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 const tooMany = () =>
-  new HttpError(409, `You have ${maxPasskeys} passkeys, which is as many as can be. Remove one first.`)
+  new HttpError(
+    409,
+    `You have ${maxPasskeys} passkeys. That is the most an account can have. Remove one first.`,
+  )
 const gone = () => new HttpError(404, 'This passkey was removed.')
 
 /** Lists the passkeys of a person, and says how those of one half stand. */

@@ -63,7 +63,7 @@ export async function demandSecondStep(
   const deadline = await findStepDeadline(payload, user)
   if (deadline === null || deadline > Date.now()) return
   const ticket = await makeTicket(payload, 'setUp', { user: user.id })
-  throw stepError('Please set up the second step first. The shop asks it of its staff.', ticket, [])
+  throw stepError('Please set up the second step first. Our staff log in with two steps.', ticket, [])
 }
 
 /**

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { useCartWord } from '../../api/site.ts'
 import { paths } from '../../paths.ts'
 import { countItems, useCart } from '../../state/cart.ts'
 import { IconLink } from '../../ui/IconButton.tsx'
@@ -20,7 +21,8 @@ const Count = styled.span`
 /** The link to the cart, with its count. The first render shows none. */
 export function CartLink() {
   const count = countItems(useCart())
-  const label = count > 0 ? `Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Shopping cart'
+  const name = useCartWord() === 'cart' ? 'Shopping cart' : 'Your list'
+  const label = count > 0 ? `${name}, ${count} ${count === 1 ? 'item' : 'items'}` : name
   return (
     <IconLink to={paths.cart} icon="shopping-bag" label={label}>
       {count > 0 && <Count>{count}</Count>}

@@ -71,10 +71,10 @@ function findCodeTicket(error: unknown): string | undefined {
 }
 
 function introOf({ ways: [first] }: StepNeeded, brand: string) {
-  if (!first) return 'The shop asks it of its staff.'
+  if (!first) return 'Our staff log in with two steps.'
   if (first === 'passkey') return 'Use your passkey, or a recovery code.'
-  if (first === 'recovery') return 'Your passkeys do not work at this address. Write a recovery code.'
-  return `Write the six digits that your app shows for ${brand}.`
+  if (first === 'recovery') return 'Your passkeys do not work at this web address. Enter a recovery code.'
+  return `Enter the six digits that your app shows for ${brand}.`
 }
 
 /** The login after a right password: its second step, or the set-up of one. */

@@ -11,7 +11,7 @@ export function NotMePage({ params: { token = '' } }: PageProps) {
   return (
     <AccountFrame
       title="This was not you?"
-      intro="We take off what was added to your account, every login ends, and we mail you a link to set a new password."
+      intro="We remove what was added to your account, log you out everywhere, and email you a link to set a new password."
       picture={scenes.hero[2]}
       tint="clay"
       line="Your chair is still yours."

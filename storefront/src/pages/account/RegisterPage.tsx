@@ -60,7 +60,7 @@ export function RegisterPage() {
         intro="Takes a minute. We only write when you ask us something."
         picture={scenes.hero[2]}
         tint="sage"
-        line="Keep your list, leave reviews, and ask us things without typing your details twice."
+        line="Write reviews, see your orders, and ask us things without typing your details twice."
       >
         {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
         <Form onSubmit={form.submit(send)}>

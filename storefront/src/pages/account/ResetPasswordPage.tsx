@@ -39,7 +39,7 @@ function Done() {
   }, [navigate])
   return (
     <StyledDone ref={box} tabIndex={-1} className="stack">
-      <Alert tone="ok">Your new password is set. Log in with it now: the page opens in five seconds.</Alert>
+      <Alert tone="ok">Your new password is set. The login page opens in five seconds.</Alert>
       <LinkButton to={paths.login()} replace size="lg" block>
         Login
       </LinkButton>

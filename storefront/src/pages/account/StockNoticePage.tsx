@@ -30,7 +30,7 @@ export function StockNoticePage({ params: { token = '' } }: PageProps) {
   return (
     <AccountFrame
       title={title}
-      intro="One press, and we mail you once: when it is in stock again."
+      intro="Tap the button. We email you once, when it is in stock again."
       picture={scenes.hero[1]}
       tint="sand"
       line="Good chairs come back."

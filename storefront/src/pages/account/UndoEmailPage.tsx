@@ -11,7 +11,7 @@ export function UndoEmailPage({ params: { token = '' } }: PageProps) {
   return (
     <AccountFrame
       title="Undo the change of your email"
-      intro="Your account gets this address back, every login ends, and we mail you a link to set a new password."
+      intro="Your account gets this email address back, we log you out everywhere, and we email you a link to set a new password."
       picture={scenes.hero[2]}
       tint="clay"
       line="Your chair is still yours."

@@ -41,7 +41,7 @@ export function VerifyEmail({ user, token }: VerifyEmailProps) {
       <Alert tone="warn">
         <h2>Verify your email</h2>
         <p>
-          Please confirm your email: follow the link that we sent to <b>{user.email}</b>. Then you can order
+          Please confirm your email: open the link that we sent to <b>{user.email}</b>. Then you can order
           more before you pay, and add a second step or a passkey.
         </p>
         <p className="email__ways">

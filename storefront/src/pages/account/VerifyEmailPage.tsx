@@ -14,7 +14,7 @@ export function VerifyEmailPage({ params: { token = '' } }: PageProps) {
   return (
     <AccountFrame
       title="Confirm your email"
-      intro="One press, and we know that our mails reach you."
+      intro="Tap the button, so that we know our emails reach you."
       picture={scenes.hero[0]}
       tint="sage"
       line="Good news, from a good seat."

@@ -38,7 +38,7 @@ export function BankAccount({ amount, purpose, bankDetails, upi }: BankAccountPr
         <StyledAccount>{bankDetails}</StyledAccount>
       ) : (
         <p>
-          We send you our account by email. You can also call us:{' '}
+          We email you our bank details. You can also call us:{' '}
           <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>
         </p>
       )}

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { useSite } from '../../api/site.ts'
+import { useCartWord, useSite } from '../../api/site.ts'
 import { cartEnquiry, enquiryLength } from '../../lib/cartEnquiry.ts'
 import { chatLink, mailLink } from '../../lib/chat.ts'
 import { paths } from '../../paths.ts'
@@ -27,12 +27,15 @@ interface CartEnquiryButtonProps {
   /** The total with delivery, in rupees. */
   total: number
   variant?: 'primary' | 'secondary'
+  /** Of a shop that has closed since the page was drawn. */
+  word?: 'list'
 }
 
 /** Opens the chat, or the mail program, with the whole cart filled in. */
-export function CartEnquiryButton({ lines, total, variant = 'secondary' }: CartEnquiryButtonProps) {
+export function CartEnquiryButton({ lines, total, variant = 'secondary', word }: CartEnquiryButtonProps) {
   const { brand, chatNumber, email } = useSite()
   const origin = useOrigin()
+  const known = useCartWord()
   const enquiry = {
     lines: lines.map(({ item, now, price, qty, isAvailable, unit }) => ({
       name: item.name,
@@ -59,7 +62,7 @@ export function CartEnquiryButton({ lines, total, variant = 'secondary' }: CartE
         rel="noopener noreferrer"
       >
         <Icon name="b-whatsapp" brand />
-        Send this list
+        {`Send this ${word ?? known}`}
       </AnchorButton>
       <TextLink
         tall

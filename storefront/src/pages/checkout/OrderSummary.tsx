@@ -139,7 +139,7 @@ export function OrderSummary({ lines, prices, title = 'Summary', pieces, childre
         <dd className="summary__total">{amountOf(prices?.totalPrice, true)}</dd>
         {prices?.quote && prices.quote.advancePrice > 0 && (
           <>
-            <dt>Of it with the order</dt>
+            <dt>To pay with the order</dt>
             <dd>
               <Amount amount={prices.quote.advancePrice} />
             </dd>
@@ -147,7 +147,7 @@ export function OrderSummary({ lines, prices, title = 'Summary', pieces, childre
         )}
       </dl>
       <p className="summary__gst">
-        {coverage === 'some' && 'The total leaves out what has its price on request. '}Prices include GST.
+        {coverage === 'some' && 'Chairs with a price on request are not in the total. '}Prices include GST.
       </p>
       {children}
     </StyledSummary>

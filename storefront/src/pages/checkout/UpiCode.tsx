@@ -112,7 +112,7 @@ export function UpiCode({ upi }: { upi: UpiPayment }) {
           <Copied name="Sum" label="Copy the sum" shown={formatCharge(amount)} text={amount.toFixed(2)} />
         </dl>
         <AppLink link={link} />
-        <p className="muted small">A member of our staff marks it paid when it has arrived.</p>
+        <p className="muted small">We mark it as paid when the money has arrived.</p>
       </div>
     </StyledUpi>
   )

@@ -108,7 +108,7 @@ export function TestimonialsPage() {
         {(testimonials) =>
           testimonials.length === 0 ? (
             <EmptyState action={<LinkButton to={paths.latest}>See the latest chairs</LinkButton>}>
-              The first letters are still to come. Reviews of each chair are on its own page.
+              No letters yet. Reviews of each chair are on its own page.
             </EmptyState>
           ) : (
             <ul className="quotes">

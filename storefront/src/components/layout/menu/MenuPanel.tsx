@@ -120,7 +120,7 @@ function TypePanel({ type, title, all }: { type: ProductType; title: string; all
         <h2>{title}</h2>
         <ArrowLink to={paths.type(type)}>{list.data ? `${all}, ${list.data.total}` : all}</ArrowLink>
         {type === 'HighCounter' && (
-          <p>A 75 cm table takes a chair. A 90 to 110 cm counter takes one of these.</p>
+          <p>For a table of 75 cm, take a chair. For a counter of 90 to 110 cm, take one of these.</p>
         )}
       </div>
     </>

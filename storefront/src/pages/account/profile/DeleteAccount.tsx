@@ -68,7 +68,7 @@ function Question({ token, isOpen, close }: QuestionProps) {
         </>
       }
     >
-      <p className="muted">This cannot be undone. Your password shows that it is you.</p>
+      <p className="muted">This cannot be undone. Enter your password, so that we know it is you.</p>
       {failure && <FormAlert>{failure.message}</FormAlert>}
       {isOpen && (
         <Form id={id} onSubmit={form.submit(remove)}>
@@ -85,7 +85,7 @@ export function DeleteAccount({ token }: { token: string }) {
     <section aria-labelledby="delete-account">
       <h3 id="delete-account">Delete my account</h3>
       <ul>
-        <li>Your name, email, phone number and password go, and every login ends.</li>
+        <li>We remove your name, email, phone number and password, and log you out everywhere.</li>
         <li>Your reviews stay, as those of a former customer.</li>
         <li>Your finished orders stay in our books, without your name, email, phone number and street.</li>
         <li>While an order is open, we need to know whose it is, so your account stays until then.</li>

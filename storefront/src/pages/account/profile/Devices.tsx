@@ -46,7 +46,7 @@ const List = styled.ul`
 
 const kinds: Record<Device['kind'], string> = {
   browser: 'In this shop',
-  cms: 'At the staff entrance',
+  cms: 'In the staff area',
   program: 'By a program',
   token: 'By a token that you made for a program',
 }
@@ -108,7 +108,7 @@ function DeviceEntry({ device, end, rename }: EntryProps) {
       {isNaming && (
         <NameDialog
           title="Rename this device"
-          text="A name by which you know it in this list."
+          text="A name by which you recognise it."
           name={name}
           go="Save"
           onName={async (next) => {

@@ -37,7 +37,7 @@ export function LogoutEverywhere() {
         }
       >
         <p className="muted">
-          This ends your login here and on every other device. Your password lets you in again.
+          We log you out here and on every other device. Use your password to log in again.
         </p>
       </Dialog>
     </Alternative>

@@ -112,7 +112,7 @@ export function OwnReviews({ token }: { token: string }) {
         {(reviews) =>
           reviews.length === 0 ? (
             <p className="muted">
-              You have not reviewed a chair yet. Sat on one of ours?{' '}
+              You have not reviewed a chair yet. Have one of ours?{' '}
               <TextLink to={paths.latest}>Find it and say how it was.</TextLink>
             </p>
           ) : (

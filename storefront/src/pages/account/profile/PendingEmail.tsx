@@ -40,10 +40,10 @@ export function PendingEmail({ user, token, onDrop }: PendingEmailProps) {
       {pendingEmail && (
         <Alert tone="warn">
           <h2>
-            Waiting for confirmation of <b>{pendingEmail}</b>
+            Please confirm <b>{pendingEmail}</b>
           </h2>
           <p>
-            Follow the link that we sent there within a day. Until then you log in with <b>{email}</b>.
+            Open the link that we sent there within a day. Until then, log in with <b>{email}</b>.
           </p>
           <p className="email__ways">
             <Button

@@ -12,7 +12,7 @@ export function KeptCodes({ codes, onKept }: { codes: string[]; onKept: () => vo
     <>
       <Alert tone="warn">
         <b>Please keep these recovery codes.</b> Each works once after your password, when the passkey is
-        lost. They are shown now and never again.
+        lost. We show them only this once.
       </Alert>
       <RecoveryCodes codes={codes} />
       <ButtonRow>

@@ -92,7 +92,7 @@ function RemoveQuestion({ passkey: { _id, name }, token, onChanged, onClose }: R
     >
       {failure && <Alert>{failure}</Alert>}
       <p className="muted">
-        It then opens your account no more. Your device may still list it: you can delete it there too.
+        You can then no longer log in with it. Your device may still list it: you can delete it there too.
       </p>
     </Dialog>
   )
@@ -128,7 +128,7 @@ function Entry({ passkey, ...changes }: ChangesProps & { passkey: Passkey }) {
       {question === 'rename' && (
         <NameDialog
           title="Rename this passkey"
-          text="A name by which you know it in this list."
+          text="A name by which you recognise it."
           name={name}
           go="Save"
           onName={rename}

@@ -38,7 +38,7 @@ function AddPasskey({ token, state, onChanged }: PasskeysPanelProps) {
   }
   if (codes) return <KeptCodes codes={codes} onKept={hideCodes} />
   if (state.passkeys.length >= maxPasskeys)
-    return <p className="muted">You have {maxPasskeys} passkeys, which is as many as can be.</p>
+    return <p className="muted">You have {maxPasskeys} passkeys. That is the most an account can have.</p>
   return (
     <>
       {failure && <Alert>{failure}</Alert>}

@@ -61,7 +61,7 @@ function AppForm({ ticket, ...trusting }: FormProps) {
           autoComplete="one-time-code"
           autoFocus
           maxLength={7}
-          hint="It is sent by itself after the sixth digit."
+          hint="It is sent as soon as you enter the sixth digit."
           {...code}
           onChange={(event) => {
             onChange(event)
@@ -141,7 +141,7 @@ export function SecondStepForm({ step: { ticket, ways }, onBack }: SecondStepFor
         ))}
       </ButtonRow>
       <Alternative as="div">
-        <p>Phone and codes lost? Another admin can take the second step off for you.</p>
+        <p>Phone and codes lost? Another admin can switch off the second step for you.</p>
         <Button variant="quiet" onClick={onBack}>
           Go Back
         </Button>

@@ -66,7 +66,7 @@ export function SecondStepOn(props: SecondStepOnProps) {
   if (codes)
     return (
       <>
-        <p>Each works once, when the phone is lost. They are shown now and never again.</p>
+        <p>Each works once, when the phone is lost. We show them only this once.</p>
         <RecoveryCodes codes={codes} />
         <ButtonRow>
           <Button onClick={hideCodes}>I have kept them</Button>

@@ -19,7 +19,7 @@ interface SecondStepPanelProps {
 
 const Deadline = ({ mustBy }: { mustBy: string }) => (
   <Alert tone="warn">
-    <b>Please set up the second step by {formatDate(mustBy)}.</b> After that day it is asked for before
+    <b>Please set up the second step by {formatDate(mustBy)}.</b> After that day you have to set it up before
     anything else.
   </Alert>
 )

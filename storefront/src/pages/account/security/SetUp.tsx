@@ -63,7 +63,7 @@ function CodeStep({ ticket, isDone, onCodes }: CodeStepProps) {
         {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
         <Form onSubmit={form.submit(async (input) => onCodes(await requestStepCodes({ ticket, ...input })))}>
           <Field
-            label="Write the six digits the app shows"
+            label="Enter the six digits the app shows"
             className="digits"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -103,13 +103,13 @@ function CodesStep({
         <p className="muted">
           {hasCodes && 'The codes that you have now stop working. '}
           {codes
-            ? 'Each works once, when the phone is lost. They are shown now and never again.'
-            : 'They come when the six digits are right.'}
+            ? 'Each works once, when the phone is lost. We show them only this once.'
+            : 'You see them once the six digits are right.'}
         </p>
         {codes && <RecoveryCodes codes={codes} />}
         {codes && (
           <Checkbox
-            label="I have put the codes where I find them without this phone."
+            label="I have kept the codes where I can find them without this phone."
             checked={isKept}
             onChange={({ currentTarget }) => onKept(currentTarget.checked)}
           />

@@ -77,7 +77,7 @@ export function Comparison({ products, shown }: ComparisonProps) {
   const isAlone = products.length === 1
   return (
     <>
-      {isAlone && <Alert tone="info">One chair stands alone. Add a second to see what differs.</Alert>}
+      {isAlone && <Alert tone="info">Add a second chair to see how they differ.</Alert>}
       <ViewTools shown={shown} person={height} />
       <LineUpDrawing className="compare__wide" svg={drawn.wide} />
       <div

@@ -48,7 +48,7 @@ const byChat = [
     text: 'Tap Get Price. WhatsApp opens with the chair already filled in; just press send.',
   },
   {
-    name: 'Sit in it',
+    name: 'Get it delivered',
     text: 'We confirm price, colour and delivery in writing. For a full floor, call and we will plan it with you.',
   },
 ]
@@ -60,7 +60,7 @@ const byCart = [
     text: 'Add it to the cart, say where it goes and how you pay. For another price, tap Get Price and ask us.',
   },
   {
-    name: 'Sit in it',
+    name: 'Get it delivered',
     text: 'We confirm every order in writing. For a full floor, call and we will plan it with you.',
   },
 ]

@@ -66,7 +66,7 @@ export function Quotes({ testimonials }: { testimonials: readonly Testimonial[] 
           ))}
           head={(controls) => (
             <SectionHeading
-              title="People who sit on them"
+              title="What our customers say"
               aside={
                 <>
                   <ArrowLink to={paths.testimonials}>All testimonials</ArrowLink>

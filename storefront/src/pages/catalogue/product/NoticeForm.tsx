@@ -27,7 +27,7 @@ export function NoticeForm({ productId }: { productId: string }) {
             label="Your email"
             type="email"
             autoComplete="email"
-            hint="We ask you to confirm it, then mail you once: when this is back in stock."
+            hint="We first ask you to confirm your email, then email you once, when this is back in stock."
             {...form.fieldProps('email')}
           />
           <SubmitButton isBusy={form.isBusy} busy="Sending">

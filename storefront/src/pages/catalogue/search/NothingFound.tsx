@@ -32,7 +32,7 @@ export function NothingFound({ found: { instead }, q }: { found: SearchAnswer; q
   const { chatNumber } = useSite()
   return (
     <StyledNothing>
-      <p className="intro">No chair has those words. Try a shorter one, or begin here.</p>
+      <p className="intro">We found no chair for these words. Try a shorter word, or one of these.</p>
       <ul className="words" aria-label="Words to search for">
         {words.map((word) => (
           <li key={word}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { useCartWord } from '../../../api/site.ts'
 import { paths } from '../../../paths.ts'
 import { addToCart } from '../../../state/addToCart.ts'
 import type { PageProps } from '../../../state/pageContext.ts'
@@ -59,13 +60,13 @@ function useAdding(id: string, qty: string | null, attempt: number) {
   return outcome
 }
 
-const Refused = ({ text, children }: { text: string; children?: ReactNode }) => (
+const Refused = ({ text, word, children }: { text: string; word: string; children?: ReactNode }) => (
   <div>
     <Alert>{text}</Alert>
     <Ways>
       {children}
       <LinkButton variant="secondary" to={paths.cart}>
-        Go to your cart
+        {`Go to your ${word}`}
       </LinkButton>
       <ArrowLink to={paths.latest}>Keep looking</ArrowLink>
     </Ways>
@@ -76,16 +77,17 @@ const Refused = ({ text, children }: { text: string; children?: ReactNode }) => 
 export function CartAddPage({ params: { id = '' } }: PageProps) {
   const [query] = useSearchParams()
   const [attempt, setAttempt] = useState(0)
+  const word = useCartWord()
   const { refusal, failure } = useAdding(id, query.get('qty'), attempt)
   return (
     <CartFrame>
-      {refusal && <Refused text={refusal} />}
+      {refusal && <Refused text={refusal} word={word} />}
       {failure && (
-        <Refused text={`The chair is not in your cart yet. ${failure}`}>
+        <Refused text={`The chair is not in your ${word} yet. ${failure}`} word={word}>
           <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
         </Refused>
       )}
-      {!refusal && !failure && <CartSkeleton label="Putting the chair into your cart" />}
+      {!refusal && !failure && <CartSkeleton label={`Adding the chair to your ${word}`} />}
     </CartFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { useSite } from '../../../api/site.ts'
+import { useCartWord, useSite } from '../../../api/site.ts'
 import { PageMeta } from '../../../components/PageMeta.tsx'
 import { callLink, formatPhone } from '../../../lib/chat.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -24,7 +24,8 @@ interface CartFrameProps {
 }
 
 /** The cart lies in the browser, so its pages are rendered for everyone alike. */
-export function CartFrame({ title = 'Shopping Cart', subject = 'The cart', children }: CartFrameProps) {
+export function CartFrame({ title = 'Shopping Cart', subject, children }: CartFrameProps) {
+  const word = useCartWord()
   const { callPhone } = useSite()
   return (
     <StyledFrame>
@@ -32,7 +33,7 @@ export function CartFrame({ title = 'Shopping Cart', subject = 'The cart', child
       <h1 tabIndex={-1}>{title}</h1>
       <noscript>
         <Alert tone="info">
-          {`${subject} needs JavaScript. Please switch it on, or call us: `}
+          {`${subject ?? `Your ${word}`} needs JavaScript. Please switch it on, or call us: `}
           <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>.
         </Alert>
       </noscript>

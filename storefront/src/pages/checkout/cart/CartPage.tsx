@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useSite } from '../../../api/site.ts'
+import { useCartWord, useSite } from '../../../api/site.ts'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { paths } from '../../../paths.ts'
@@ -135,16 +135,16 @@ function Cart() {
 /** The lines of the cart. */
 export function CartPage() {
   const isKnown = useHydrated()
-  const isClosed = useSite().purchasing !== 'open'
+  const word = useCartWord()
   return (
     <CartFrame>
-      {isClosed && (
+      {word === 'list' && (
         <Closed className="intro">
-          Our online shop is launching soon. Send this list, and we reply with a price. It is kept on this
-          device; no account is needed.
+          Our online shop is launching soon. Send us your list and we reply with a price. It stays on this
+          device, and you need no account.
         </Closed>
       )}
-      {isKnown ? <Cart /> : <CartSkeleton label="Loading your cart" />}
+      {isKnown ? <Cart /> : <CartSkeleton label={`Loading your ${word}`} />}
     </CartFrame>
   )
 }

@@ -70,7 +70,7 @@ export function CartSummary({ lines, bought, isKnown }: CartSummaryProps) {
       {isOpen ? (
         <Ways>
           {checkout}
-          {send && <p>The shop is open. You can also send this list to us and we will reply with a price.</p>}
+          {send && <p>The shop is open. You can also send this cart to us and we will reply with a price.</p>}
           {send}
         </Ways>
       ) : (

@@ -1,6 +1,7 @@
 import { toast } from 'react-hot-toast/headless'
 import { styled } from 'styled-components'
 import { copyText } from '../../../lib/copyText.ts'
+import { useCartWord } from '../../../api/site.ts'
 import { paths } from '../../../paths.ts'
 import { useOrigin } from '../../../state/pageContext.ts'
 import type { CheckedLine } from '../../../state/useCheckedCart.ts'
@@ -24,17 +25,18 @@ const Row = styled.div`
 /** The quiet actions with the list. */
 export function ListActions({ lines }: { lines: readonly CheckedLine[] }) {
   const origin = useOrigin()
+  const word = useCartWord()
   const copy = () =>
     void copyText(origin + listPath(lines)).then(
-      () => toast.success('List link copied'),
-      () => toast.error('The list link could not be copied.'),
+      () => toast.success('Link copied'),
+      () => toast.error('The link could not be copied.'),
     )
   const offered = lines.filter(({ now }) => now !== 'gone').map(({ item }) => item.product)
   return (
     <Row>
       <Button variant="quiet" size="sm" onClick={copy}>
         <Icon name="copy" />
-        Copy list link
+        {`Copy ${word} link`}
       </Button>
       <Button variant="quiet" size="sm" onClick={() => window.print()}>
         <Icon name="printer" />

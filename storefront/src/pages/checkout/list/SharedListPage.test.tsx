@@ -117,7 +117,7 @@ test('a price that is on request is no ₹0', async () => {
 
 test.each(['', 'nonsense', `${idOf(9)}*1`])('a list of nothing (%s) says so, and leads on', async (items) => {
   await open(items)
-  expect(text()).toContain('The chairs of this list are not in our shop any more.')
+  expect(text()).toContain('We no longer sell the chairs of this list.')
   expect(keep()).toBeUndefined()
 })
 

@@ -86,13 +86,13 @@ function SharedList() {
     <>
       {dropped > 0 && (
         <Alert tone="info">
-          {dropped === 1 ? '1 line of this list is' : `${dropped} lines of this list are`} left out: we do not
-          have it any more, or its address was cut.
+          {dropped === 1 ? '1 line of this list is' : `${dropped} lines of this list are`} left out: we no
+          longer sell it, or the link was cut short.
         </Alert>
       )}
       {lines.length === 0 ? (
         <EmptyState action={<LinkButton to={paths.latest}>See all chairs</LinkButton>}>
-          The chairs of this list are not in our shop any more.
+          We no longer sell the chairs of this list.
         </EmptyState>
       ) : (
         <>
@@ -110,7 +110,7 @@ export function SharedListPage() {
   return (
     <CartFrame title="A shared list" subject="The list">
       <Intro className="intro">
-        Somebody picked these chairs and sent you their list. What you do here stays with you.
+        Someone picked these chairs and shared the list with you. Your changes do not affect theirs.
       </Intro>
       {isKnown ? <SharedList /> : <CartSkeleton label="Loading the list" />}
     </CartFrame>

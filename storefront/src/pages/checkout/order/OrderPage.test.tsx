@@ -141,7 +141,7 @@ test('what is due is paid by UPI by a code, with address and sum to copy, and by
   expect(group?.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe(
     'QR code: ₹18,900 to Baithak',
   )
-  expect(group?.textContent).toContain('A member of our staff marks it paid when it has arrived.')
+  expect(group?.textContent).toContain('We mark it as paid when the money has arrived.')
   for (const name of ['Copy the UPI address', 'Copy the sum'])
     await act(async () => group?.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click())
   expect(written).toEqual(['shop@bank', '18900.00'])

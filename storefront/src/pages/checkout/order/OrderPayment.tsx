@@ -117,7 +117,7 @@ export function OrderPayment(props: PayingProps) {
           {paymentResult?.id && <span className="faint small"> Payment {paymentResult.id}</span>}
         </p>
       )}
-      {!isPaid && cancelledAt !== null && <p>Nothing is to be paid: the order was cancelled.</p>}
+      {!isPaid && cancelledAt !== null && <p>There is nothing to pay: the order was cancelled.</p>}
       {!isPaid && cancelledAt === null && <HowToPay {...props} />}
     </StyledPayment>
   )

@@ -46,7 +46,7 @@ export function AcceptForm({ quote, send, ...rest }: QuoteFormProps) {
     <section className="quote__part" id="accept" aria-labelledby="quote-accept">
       <h2 id="quote-accept">Accept this quote</h2>
       <p className="muted">
-        Your order then stands here{email && ', and comes by mail'}. You pay nothing on this page.
+        You then see your order here{email && ', and comes by mail'}. You pay nothing on this page.
       </p>
       <ActForm
         {...rest}

@@ -41,7 +41,7 @@ export function ActForm({ act, token, form, look, onSubmit, label, busy, isSecon
           <p>{failure.message}</p>
           {isOvertaken && (
             <Button variant="secondary" size="sm" onClick={look}>
-              Look at it as it is now
+              See the latest version
             </Button>
           )}
         </FormAlert>

@@ -13,7 +13,7 @@ export function AskForm({ quote, send, ...rest }: QuoteFormProps) {
   }
   return (
     <section className="quote__part" id="ask" aria-labelledby="quote-ask">
-      <h2 id="quote-ask">{isOpen ? 'Another price, or another number?' : 'Ask for a new one'}</h2>
+      <h2 id="quote-ask">{isOpen ? 'Want another price or quantity?' : 'Ask for a new one'}</h2>
       <ActForm
         {...rest}
         act="ask"

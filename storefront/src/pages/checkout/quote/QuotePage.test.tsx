@@ -135,7 +135,7 @@ test('an old page that is pressed says so, and shows the new version', async () 
   await press('Accept for ₹1,52,000')
   expect(box.querySelector('[role=alert]')?.textContent).toContain(message)
   answers[`GET ${url}`] = [200, quote({}, content({ advancePercent: 0, pricesIncludeGst: false }), 4)]
-  await press('Look at it as it is now')
+  await press('See the latest version')
   expect(field('version')?.value).toBe('4')
   expect(box.textContent).toContain('The whole sum is due on delivery.')
   expect(box.textContent).toContain('16 at ₹10,000 without GST, less 5 %')

@@ -32,7 +32,7 @@ function ChangedAmounts({ before, now }: { before: Amounts; now: Amounts }) {
 }
 
 const steps = {
-  shipping: { to: paths.shipping, text: 'Look at the address' },
+  shipping: { to: paths.shipping, text: 'Check the address' },
   payment: { to: paths.payment, text: 'Choose how to pay' },
   account: { to: paths.profile, text: 'Confirm your email' },
 }
@@ -54,9 +54,9 @@ export function OrderProblemAlert({ problem, before }: OrderProblemAlertProps) {
   if (isTentative)
     return (
       <FormAlert>
-        <p>An order of this cart may have reached us already, with other details.</p>
+        <p>We may already have an order for this cart, with other details.</p>
         <p>
-          <TextLink to={paths.profile}>Look at your orders</TextLink> before you place it again.
+          <TextLink to={paths.profile}>See your orders</TextLink> before you place it again.
         </p>
       </FormAlert>
     )

@@ -64,7 +64,7 @@ function Payment({ cart }: { cart: CheckedCart }) {
   return (
     <>
       <CheckoutMain>
-        {isOpen === undefined && <CheckoutSkeleton label="Asking whether the shop is open" />}
+        {isOpen === undefined && <CheckoutSkeleton label="Checking whether the shop is open" />}
         {isOpen === false && <PurchasingClosed lines={cart.lines} />}
         {isOpen && <PaymentForm total={prices.totalPrice} />}
       </CheckoutMain>

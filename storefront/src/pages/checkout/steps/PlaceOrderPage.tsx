@@ -172,7 +172,7 @@ function Step(visit: CheckoutVisit) {
   }, [isOpen])
   const missing = address ? (method ? undefined : paths.payment) : paths.shipping
   useRedirect(isOpen ? missing : undefined)
-  if (isOpen === undefined) return <CheckoutSkeleton label="Asking whether the shop is open" />
+  if (isOpen === undefined) return <CheckoutSkeleton label="Checking whether the shop is open" />
   if (!isOpen || isRefused) return <Closed cart={visit.cart} isRefused={isRefused} />
   if (!address || !method) return null
   return <PlaceOrder {...visit} address={address} method={method} onClosed={() => setRefused(true)} />

@@ -59,10 +59,10 @@ export function PurchasingClosed({ lines, isRefused }: PurchasingClosedProps) {
         <h2 id="closed">Our online shop is launching soon</h2>
         <p>
           Paying online is not yet offered. Please send us your list and we will reply with a price, or call
-          us and order by phone. Your cart stays as it is.
+          us and order by phone. Your list stays as it is.
         </p>
         <div className="closed__ways">
-          <CartEnquiryButton lines={lines} total={totalPrice} variant="primary" />
+          <CartEnquiryButton lines={lines} total={totalPrice} variant="primary" word="list" />
           <AnchorButton block variant="secondary" href={callLink(callPhone)}>
             <Icon name="phone" />
             Call {formatPhone(callPhone)}

@@ -117,7 +117,7 @@ test('Testimonials: 32 quotes in one column, each with its name and its rating a
 
 test('Testimonials: without any the page says so kindly, and leads on', () => {
   const html = render(<TestimonialsPage />, {}, { ...answers, '/api/testimonials': [] })
-  expect(html).toContain('The first letters are still to come.')
+  expect(html).toContain('No letters yet.')
   expect(html).toContain('href="/latest"')
 })
 

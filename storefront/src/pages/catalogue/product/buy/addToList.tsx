@@ -11,8 +11,8 @@ async function add(id: string, qty: number, unit: PieceWord) {
   const isCut = line.qty < qty
   toast.success(
     <>
-      <b>{isCut ? `${countOf(line.qty, unit)}, not ${qty}: more are not in stock.` : 'On your list.'}</b>{' '}
-      <Link to={paths.cart}>See the list</Link>
+      <b>{isCut ? `Added ${countOf(line.qty, unit)}. We do not have ${qty} now.` : 'Added to your list.'}</b>{' '}
+      <Link to={paths.cart}>See your list</Link>
     </>,
   )
 }

@@ -12,7 +12,7 @@ export function readQuantity(typed: string) {
 }
 
 /** Said where a quantity is not the one that was typed. */
-export const changedWords = (qty: number) => `A whole number from 1 to ${maxAsked}, so it is ${qty} now.`
+export const changedWords = (qty: number) => `Please choose 1 to ${maxAsked}. We have set it to ${qty}.`
 
 interface Wanted {
   qty: number

@@ -34,7 +34,7 @@ export function PhotoField({ chosen }: { chosen: ReturnType<typeof useNewPhotos>
         label="Photographs (optional)"
         note={`up to ${maxPhotos}`}
         error={error}
-        hint="JPEG, PNG or WebP, at most 10 MB each. The shop looks at them before they are shown."
+        hint="JPEG, PNG or WebP, at most 10 MB each. We check them before they appear."
       >
         {(own) => (
           <FileInput

@@ -53,14 +53,14 @@ test.each([
   ['unknown', 404, 'We do not have this chair.'],
   ['no id at all', 400, 'We do not have this chair.'],
   ['sold out', { ...product, countInStock: 0 }, 'Regent is out of stock.'],
-  ['out of reach', 502, 'The chair is not in your cart yet.'],
+  ['out of reach', 502, 'The chair is not in your list yet.'],
 ])('a product that is %s shows a message and changes nothing', async (_name, answer, message) => {
   setCartLine(item)
   stock.set(idOf(1), answer)
   await open(`/cart/${idOf(1)}?qty=4`)
   expect(box.querySelector('[role=alert]')?.textContent).toContain(message)
   expect(findCart()).toEqual([item])
-  expect(link('Go to your cart')?.getAttribute('href')).toBe('/cart')
+  expect(link('Go to your list')?.getAttribute('href')).toBe('/cart')
 })
 
 test('an answer that did not come can be asked for again', async () => {
@@ -86,7 +86,7 @@ test('totals are of today’s prices, whatever is stored, with delivery and the 
   })
   expect(text()).toContain('Subtotal (1 item)₹18,900Delivery₹500Total₹19,400')
   expect(text()).not.toContain('The price was')
-  expect(box.querySelector('[href="/cart"]')?.getAttribute('aria-label')).toBe('Shopping cart, 1 item')
+  expect(box.querySelector('[href="/cart"]')?.getAttribute('aria-label')).toBe('Your list, 1 item')
 })
 
 test('fewer left: the line says so, and its quantity comes into range', async () => {
@@ -136,32 +136,35 @@ test('an empty cart says so, leads home, and cannot go to the checkout', async (
 })
 
 test.each([
-  ['catalogue', 'Our online shop is launching soon.', 'btn--primary', 'btn--secondary'],
-  ['open', 'The shop is open. You can also send this list', 'btn--secondary', 'btn--primary'],
-])('while %s: the note, one filled button, and the whole cart for the chat and the mail', async (...row) => {
-  const [purchasing, note, sendLook, checkoutLook] = row
-  setCartLine({ ...item, note: 'Second floor' })
-  await open('/cart', { purchasing })
-  expect(text()).toContain(note)
-  expect(link('Send this list')?.className).toContain(sendLook)
-  expect(link('Proceed to checkout')?.className).toContain(checkoutLook)
-  expect(link('Proceed to checkout')?.getAttribute('href')).toBe('/login?redirect=/shipping')
-  const sent = decodeURIComponent(link('Send this list')?.getAttribute('href') ?? '')
-  expect(sent).toContain('1. Regent: 2 chairs × ₹18,900 = ₹37,800; SKU: EXE-01; Note: Second floor')
-  expect(sent).toContain(`/list?items=${idOf(1)}*2`)
-  const mail = link('Send it by e-mail')?.getAttribute('href') ?? ''
-  expect(mail).toMatch(/^mailto:shop@baithak\.example\?subject=A%20list%20for%20Baithak&body=Hello/)
-  expect(decodeURIComponent(mail)).toContain('SKU: EXE-01; Note: Second floor')
-  expect(sent).toContain(`/product/${idOf(1)}`)
-  expect(sent).toContain('Total: ₹37,800 for 2 chairs')
-})
+  ['catalogue', 'list', 'Our online shop is launching soon.', 'btn--primary', 'btn--secondary'],
+  ['open', 'cart', 'The shop is open. You can also send this cart', 'btn--secondary', 'btn--primary'],
+])(
+  'while %s: the %s, the note, one filled button, and the whole cart for the chat and the mail',
+  async (...row) => {
+    const [purchasing, word, note, sendLook, checkoutLook] = row
+    setCartLine({ ...item, note: 'Second floor' })
+    await open('/cart', { purchasing })
+    expect(text()).toContain(note)
+    expect(link(`Send this ${word}`)?.className).toContain(sendLook)
+    expect(link('Proceed to checkout')?.className).toContain(checkoutLook)
+    expect(link('Proceed to checkout')?.getAttribute('href')).toBe('/login?redirect=/shipping')
+    const sent = decodeURIComponent(link(`Send this ${word}`)?.getAttribute('href') ?? '')
+    expect(sent).toContain('1. Regent: 2 chairs × ₹18,900 = ₹37,800; SKU: EXE-01; Note: Second floor')
+    expect(sent).toContain(`/list?items=${idOf(1)}*2`)
+    const mail = link('Send it by e-mail')?.getAttribute('href') ?? ''
+    expect(mail).toMatch(/^mailto:shop@baithak\.example\?subject=A%20list%20for%20Baithak&body=Hello/)
+    expect(decodeURIComponent(mail)).toContain('SKU: EXE-01; Note: Second floor')
+    expect(sent).toContain(`/product/${idOf(1)}`)
+    expect(sent).toContain('Total: ₹37,800 for 2 chairs')
+  },
+)
 
 test('the server renders both pages alike for everyone, asks nothing, and tells who has no JavaScript', () => {
   setCartLine(item)
   for (const path of ['/cart', '/cart/:id']) {
     const html = renderToStaticMarkup(shop(path))
     expect(html).toContain('>Shopping Cart</h1>')
-    expect(html).toContain('The cart needs JavaScript.')
+    expect(html).toContain('Your list needs JavaScript.')
     expect(html).not.toContain('Your cart is empty.')
     expect(html).not.toContain('Regent')
   }

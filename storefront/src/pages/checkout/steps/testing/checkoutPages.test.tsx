@@ -60,7 +60,7 @@ test.each(['/payment', '/placeorder'])(
     answers['GET /api/site'] = undefined
     await open(path, { ...site, purchasing: 'catalogue' })
     expect(text()).not.toContain('Our online shop is launching soon')
-    expect(text()).toContain('Asking whether the shop is open')
+    expect(text()).toContain('Checking whether the shop is open')
     await leave()
     answers['GET /api/site'] = [200, site]
     await open(path, { ...site, purchasing: 'catalogue' })
