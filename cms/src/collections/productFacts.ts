@@ -74,7 +74,7 @@ const fact = (
 })
 const inPairs = (...fields: Field[]): Field => ({ type: 'row', fields })
 
-/** What a buyer decides by. Pages leave out what is empty. */
+/** Facts that a buyer decides by. Pages leave out what is empty. */
 export const facts: Field[] = [
   inPairs(
     formField('loadLimit', 'Carries, in kg', loadForm, loadWords),

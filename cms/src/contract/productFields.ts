@@ -173,7 +173,7 @@ export const productFields = {
   bisLicence: lineField(100),
   /** The maker or the importer, with the address. */
   maker: lineField(300),
-  /** What a buyer decides by; '' is not stated. Kilograms that it carries, and that it weighs. */
+  /** Facts that a buyer decides by; '' is not stated. Kilograms that it carries, and that it weighs. */
   loadLimit: formField(3, loadForm, loadWords),
   weight: formField(5, weightForm, weightWords),
   /** Of the armrests, in centimetres above the seat: one height, or the lowest and the highest. */

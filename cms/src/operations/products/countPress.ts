@@ -45,7 +45,7 @@ const missedDays = 90
 /** Of different words in a day, and of letters: what is searched for in vain may be anything. */
 const [maxMissed, maxLetters] = [500, 60]
 
-/** What was searched for in vain is kept since this day. */
+/** Searches in vain are kept since this day. */
 export const missedSince = (nowMs = Date.now()) => dayInIndia(nowMs - missedDays * 24 * 3_600_000)
 
 /** Returns the words of a search as they are counted; '' for what may be a person's number or address. */

@@ -3,7 +3,7 @@ import { FieldsCard } from './FieldsCard.tsx'
 import { textFields } from './textFields.ts'
 import type { ProductForm } from './useProductForm.ts'
 
-/** What a buyer decides by. All may stay empty; pages leave out what is. */
+/** Facts that a buyer decides by. All may stay empty; pages leave out what is. */
 export function FactsCard({ form }: { form: ProductForm }) {
   const own = (name: Parameters<ReturnType<typeof textFields>>[0]) => ({
     autoComplete: 'off',

@@ -56,7 +56,7 @@ function adjustmentRow(entries: readonly AddInfo[]): SpecRow[] {
   return value ? [{ label: 'Height adjustment', value }] : []
 }
 
-/** What a product states beside its entries; '' is not stated. */
+/** Facts that a product states beside its entries; '' is not stated. */
 type Facts = Partial<
   Pick<
     ProductDetail,
