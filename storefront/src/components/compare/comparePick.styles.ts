@@ -19,6 +19,7 @@ export const comparePick = css`
   }
   .pick input {
     position: absolute;
+    z-index: 1;
     inset: 0;
     width: 100%;
     height: 100%;

@@ -65,10 +65,15 @@ export const StyledCard = styled.article`
   }
   .pcard__cap {
     padding: 0.7rem 0.75rem 0 0;
+    display: grid;
+    gap: 0.1rem;
+    align-content: start;
+  }
+  &.pcard--grid .pcard__cap,
+  &.pcard--compact .pcard__cap {
     display: flex;
     flex: 1;
     flex-direction: column;
-    gap: 0.1rem;
   }
   .pcard__name {
     font: 600 1.0625rem/1.3 var(--font-text);

@@ -42,6 +42,7 @@ const facts = css`
     height: 0.875rem;
     flex: none;
     background: linear-gradient(90deg, var(--star) calc(var(--part) * 100%), var(--star-off) 0);
+    -webkit-mask: ${star} 0 / 20% 100% repeat-x;
     mask: ${star} 0 / 20% 100% repeat-x;
   }
   @media (forced-colors: active) {
@@ -73,6 +74,7 @@ export const gridCards = css`
     gap: 0;
   }
   .pcard__name {
+    padding-right: 0.5rem;
     line-height: 1.25;
   }
   .pcard__row {
@@ -90,6 +92,9 @@ export const gridCards = css`
     .pcard__name {
       font-size: 1rem;
     }
+  }
+  /* Where a card is narrow, the stars stand above the price. */
+  @media (max-width: 767px), (min-width: 1024px) and (max-width: 1399px) {
     .pcard__row {
       display: grid;
       grid-template-columns: 1fr auto;
@@ -97,6 +102,11 @@ export const gridCards = css`
     .pcard__rating {
       grid-area: 1/1/2/3;
       margin: 0.1rem 0 0;
+    }
+  }
+  @media (max-width: 359px) {
+    .pcard__badge {
+      top: 2.6rem;
     }
   }
   @media (min-width: 768px) {

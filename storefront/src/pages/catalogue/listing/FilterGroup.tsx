@@ -43,7 +43,7 @@ const closeInRow = (fold: HTMLDetailsElement | null) => {
 export const FilterFold = ({ legend, chosen, isOpen, children }: FilterFoldProps) => (
   <details className="fold" name="filters" open={isOpen} ref={closeInRow}>
     <summary>
-      {legend}
+      <span>{legend}</span>
       <span className={chosen.length > 0 ? 'fold__chosen' : 'fold__all'}>{chosen.join(', ') || 'All'}</span>
       {chosen.length > 1 && <b>{chosen.length}</b>}
       <Icon name="chevron-down" />

@@ -70,18 +70,14 @@ const StyledFilters = styled.form`
       grid-auto-flow: column;
       grid-auto-columns: minmax(0, 1fr);
       column-gap: 1rem;
-      height: 2.8125rem;
+      align-items: start;
+      min-height: 2.8125rem;
       margin-bottom: 0.75rem;
     }
   }
   @media ${inRow} and (scripting: enabled) {
     &:not(.is-live) .fold__in {
       display: none;
-    }
-  }
-  @media ${inRow} and (scripting: none) {
-    .filters {
-      height: auto;
     }
   }
   /* A rail that does not fit into the window goes along with the page: it never has a scroll of its own. */

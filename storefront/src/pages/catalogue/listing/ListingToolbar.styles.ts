@@ -46,7 +46,7 @@ export const StyledToolbar = styled.div`
     white-space: nowrap;
     pointer-events: none;
   }
-  select.control {
+  .toolbar__field .control {
     min-height: 3.25rem;
     padding: 1.3rem 1.6rem 0.2rem 0.75rem;
     background-position: right 0.4rem center;
@@ -87,7 +87,7 @@ export const StyledToolbar = styled.div`
     label {
       left: 0.6rem;
     }
-    select.control {
+    .toolbar__field .control {
       padding-left: 0.6rem;
       background-position: right 0.15rem center;
       font-size: 0.9375rem;
@@ -97,7 +97,14 @@ export const StyledToolbar = styled.div`
       padding-inline: 0.6rem;
     }
   }
-  @media (min-width: 768px) {
+  @media (max-width: 359px) {
+    grid-template-columns: 1fr 1fr;
+    .toolbar__filters,
+    .toolbar__field:nth-child(3):last-child {
+      grid-column: 1/-1;
+    }
+  }
+  @media (min-width: 1024px) {
     display: flex;
     .toolbar__words {
       flex: 1;
@@ -106,17 +113,22 @@ export const StyledToolbar = styled.div`
     .toolbar__field {
       flex: 0 0 11.5rem;
     }
+    .toolbar__filters {
+      display: none;
+    }
   }
-  @media (min-width: 768px) and (scripting: none) {
+  .toolbar__types {
+    order: 1;
+  }
+  @media (scripting: none) {
+    noscript {
+      display: contents;
+    }
+  }
+  @media (min-width: 1024px) and (scripting: none) {
     flex-wrap: wrap;
     .toolbar__types {
       flex: 1 0 100%;
-      order: 1;
-    }
-  }
-  @media (min-width: 1024px) {
-    .toolbar__filters {
-      display: none;
     }
   }
 `
