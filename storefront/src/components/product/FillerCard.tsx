@@ -23,7 +23,7 @@ const StyledFiller = styled(StyledCard)`
   .pcard__image {
     position: relative;
     aspect-ratio: calc(var(--span) * var(--plate));
-    box-shadow: none;
+    background: var(--image-ground);
   }
   a {
     font: 600 1.0625rem/1.3 var(--font-text);
