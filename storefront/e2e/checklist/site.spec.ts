@@ -22,15 +22,15 @@ test('The page scrolls to top on every path change: a changed query leaves it wh
 }) => {
   await open(page, '/latest')
   await page.getByLabel('Order', { exact: true }).scrollIntoViewIfNeeded()
-  await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }))
+  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
   await page.getByLabel('Order', { exact: true }).selectOption('price-asc')
   await expect(page).toHaveURL('/latest?sort=price-asc')
-  expect(await page.evaluate(() => scrollY)).toBe(240)
+  expect(await page.evaluate(() => scrollY)).toBe(60)
   await page.locator('main .pcard a').first().click()
   await expect(page).toHaveURL(/\/product\//)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(240)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(60)
 })
 
 test('The home page title is the brand plus a tagline.', async ({ page, facts }) => {
