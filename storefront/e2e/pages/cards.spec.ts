@@ -50,12 +50,14 @@ test('the pictures of a row end on one line and so do its prices: in lists, Popu
     ] as const) {
       await page.goto(path)
       await page.locator(cards).first().scrollIntoViewIfNeeded()
-      const rows = await rowsOf(page, cards)
-      expect(rows[0]?.length, `${path} at ${width}`).toBeGreaterThan(1)
-      for (const row of rows) {
-        expect(new Set(row.map(({ picture }) => picture)).size, `pictures of ${path} at ${width}`).toBe(1)
-        expect(new Set(row.map(({ price }) => price)).size, `prices of ${path} at ${width}`).toBe(1)
-      }
+      // Slick may take the place of a row meanwhile.
+      await expect(async () => {
+        const rows = await rowsOf(page, cards)
+        expect(rows[0]?.length, `${path} at ${width}`).toBeGreaterThan(1)
+        for (const row of rows)
+          for (const part of ['picture', 'price'] as const)
+            expect(new Set(row.map((ends) => ends[part])).size, `${part}s of ${path} at ${width}`).toBe(1)
+      }).toPass({ timeout: 10_000 })
     }
   }
 })
