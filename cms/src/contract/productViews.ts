@@ -24,6 +24,9 @@ export const productTile = shown.extend({
   variants: z.array(productVariant).optional(),
   /** How many more of them there are. */
   moreVariants: z.number().optional(),
+  /** Both are there once somebody has reviewed it. */
+  rating: z.number().optional(),
+  numReviews: z.number().optional(),
 })
 export type ProductTile = z.infer<typeof productTile>
 

@@ -21,16 +21,16 @@ test('The page scrolls to top on every path change: a changed query leaves it wh
   page,
 }) => {
   await open(page, '/latest')
-  await page.getByLabel('Sort by', { exact: true }).scrollIntoViewIfNeeded()
-  await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }))
-  await page.getByLabel('Sort by', { exact: true }).selectOption('price-asc')
+  await page.getByLabel('Order', { exact: true }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }))
+  await page.getByLabel('Order', { exact: true }).selectOption('price-asc')
   await expect(page).toHaveURL('/latest?sort=price-asc')
-  expect(await page.evaluate(() => scrollY)).toBe(240)
+  expect(await page.evaluate(() => scrollY)).toBe(60)
   await page.locator('main .pcard a').first().click()
   await expect(page).toHaveURL(/\/product\//)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(240)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(60)
 })
 
 test('The home page title is the brand plus a tagline.', async ({ page, facts }) => {

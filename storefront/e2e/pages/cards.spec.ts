@@ -1,32 +1,86 @@
 import { expect, type Page } from '@playwright/test'
+import { wear } from '../testing/expectAccessible.ts'
 import { test } from '../testing/liveTest.ts'
+import { regent } from '../testing/visitorPages.ts'
 
-/** Returns where the pictures of the cards end, by the name of each row: the lead card ends with its second one. */
-const bottoms = (page: Page) =>
-  page.locator('.lineup .pcard').evaluateAll((cards) =>
-    cards.slice(0, 8).map((card) => ({
-      isLead: card.classList.contains('pcard--lead'),
-      bottom: card.querySelector('.pcard__image')?.getBoundingClientRect().bottom ?? 0,
-    })),
-  )
+/** Returns the cards of a row for each row that is seen, with where their pictures and prices end. */
+const rowsOf = (page: Page, cards: string) =>
+  page.locator(cards).evaluateAll((all) => {
+    const bottom = (card: Element, part: string) =>
+      Math.round(card.querySelector(part)?.getBoundingClientRect().bottom ?? 0)
+    const rows = new Map<number, { picture: number; price: number }[]>()
+    for (const card of all) {
+      const { top, width } = card.getBoundingClientRect()
+      if (width === 0) continue
+      const row = rows.get(Math.round(top)) ?? []
+      rows.set(Math.round(top), [
+        ...row,
+        { picture: bottom(card, '.pcard__image'), price: bottom(card, '.pcard__price') },
+      ])
+    }
+    return [...rows.values()]
+  })
 
-test('the pictures of a row end on one line, and that of the lead card with its second row', async ({
+for (const [width, height, whole] of [
+  [1440, 900, 8],
+  [1024, 768, 4],
+  [390, 844, 2],
+] as const)
+  test(`the first screen of a list shows ${whole} chairs whole at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/Chairs', '/latest', '/products/Executive']) {
+      await page.goto(path)
+      const prices = (await rowsOf(page, '.lineup .pcard')).flat().map(({ price }) => price)
+      const [last = Infinity] = prices.slice(0, Math.min(whole, prices.length)).slice(-1)
+      expect(last, path).toBeLessThanOrEqual(height)
+      expect(prices.length, path).toBeGreaterThan(3)
+    }
+  })
+
+test('the pictures of a row end on one line and so do its prices: in lists, Popular and related', async ({
   page,
 }) => {
-  for (const [width, beside] of [
-    [820, 1],
-    [1440, 2],
-  ] as const) {
+  for (const width of [390, 820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 1000 })
-    await page.goto('/Chairs')
-    const [lead, ...others] = await bottoms(page)
-    expect(lead?.isLead).toBe(true)
-    const [first, second] = [others.slice(0, beside), others.slice(beside, 2 * beside)]
-    for (const row of [first, [...second, ...(lead ? [lead] : [])]]) {
-      const ends = row.map(({ bottom }) => bottom)
-      expect(Math.max(...ends) - Math.min(...ends), `a row at ${width} px`).toBeLessThanOrEqual(1)
+    for (const [path, cards] of [
+      ['/Chairs', '.lineup .pcard'],
+      ['/search?query=mesh', '.lineup .pcard'],
+      ['/', '.pcard--compact'],
+      [`/product/${regent.id}`, '.pcard--compact'],
+    ] as const) {
+      await page.goto(path)
+      await page.locator(cards).first().scrollIntoViewIfNeeded()
+      // Slick may take the place of a row meanwhile.
+      await expect(async () => {
+        const rows = await rowsOf(page, cards)
+        expect(rows[0]?.length, `${path} at ${width}`).toBeGreaterThan(1)
+        for (const row of rows)
+          for (const part of ['picture', 'price'] as const)
+            expect(new Set(row.map((ends) => ends[part])).size, `${part}s of ${path} at ${width}`).toBe(1)
+      }).toPass({ timeout: 10_000 })
     }
   }
+})
+
+test('on a phone the choice to compare is a sign and a word, large enough, and does not glare in the dark', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/Chairs')
+  await wear(page, 'dark')
+  const card = page.locator('.lineup .pcard').first()
+  const box = card.getByRole('checkbox', { name: /^Compare / })
+  const size = await box.boundingBox()
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  const sign = card.locator('label span').first()
+  await expect(sign).toContainText('Compare')
+  await expect(sign.locator('svg:visible')).toHaveCount(1)
+  await expect(sign).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await box.check()
+  await expect(sign).toHaveCSS('background-color', 'rgb(12, 85, 81)')
+  await expect(sign.locator('svg:visible use')).toHaveAttribute('href', '#i-check')
+  // Picture and caption are one shelf.
+  await expect(card).toHaveCSS('background-color', 'rgb(200, 187, 167)')
 })
 
 test('a card shows its second picture when it is first pointed at, and loads it no earlier', async ({

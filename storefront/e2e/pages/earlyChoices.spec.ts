@@ -17,7 +17,7 @@ async function chooseEarly(page: Page, path: string, choose: () => Promise<unkno
 const entries = (page: Page) => page.evaluate(() => history.length)
 
 test('an order of a list, by one new entry of the history', async ({ page }) => {
-  const order = page.getByLabel('Sort by', { exact: true })
+  const order = page.getByLabel('Order', { exact: true })
   let before = 0
   await chooseEarly(page, '/latest', async () => {
     before = await entries(page)
@@ -35,14 +35,16 @@ test('filters of a list together with its order', async ({ page }) => {
   const inStock = filters.getByRole('checkbox', { name: /^In stock/ })
   await chooseEarly(page, '/Chairs', async () => {
     before = await entries(page)
-    await page.getByLabel('Sort by', { exact: true }).selectOption('price-asc')
+    await page.getByLabel('Order', { exact: true }).selectOption('price-asc')
+    await filters.getByText('Availability').click()
     await inStock.check()
+    await filters.getByText('Price', { exact: true }).click()
     await filters.getByLabel('To (₹)').fill('6000')
   })
   await expect
     .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
     .toEqual({ maxPrice: '6000', inStock: 'true', sort: 'price-asc' })
-  await expect(inStock).toBeChecked()
+  await expect(filters.locator('[name=inStock]')).toBeChecked()
   await expect(filters.getByLabel('To (₹)')).toHaveValue('6000')
   expect(await entries(page)).toBe(before + 1)
 })

@@ -16,8 +16,13 @@ test.describe('on a phone', () => {
     expect((await sheet.boundingBox())?.height).toBeLessThanOrEqual(844 * 0.86)
     await expectStateAccessible(page, 'sheet of filters')
 
-    await sheet.getByRole('checkbox', { name: /^Black/ }).check()
-    await sheet.getByRole('checkbox', { name: /^Mesh/ }).check()
+    const tick = async (group: string, choice: RegExp) => {
+      const box = sheet.getByRole('checkbox', { name: choice })
+      if (!(await box.isVisible())) await sheet.locator('summary', { hasText: group }).click()
+      await box.check()
+    }
+    await tick('Colour', /^Black/)
+    await tick('Material', /^Mesh/)
     await expect(page).toHaveURL(/colour=Black&material=Mesh/)
     await expect(sheet.getByRole('button', { name: /^Show \d+ chairs$/ })).toBeVisible()
     await expect(sheet).toBeVisible()
@@ -29,13 +34,13 @@ test.describe('on a phone', () => {
     await opener.press('Enter')
     await sheet.getByRole('button', { name: 'Clear all' }).click()
     await expect(page).toHaveURL('/Chairs')
-    await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await expect(sheet.locator(':checked')).toHaveCount(0)
     // On the scrim.
     await page.mouse.click(195, 20)
     await expect(sheet).toBeHidden()
 
     await opener.click()
-    await sheet.getByRole('checkbox', { name: /^Red/ }).check()
+    await tick('Colour', /^Red/)
     await expect(page).toHaveURL(/colour=Red/)
     const show = sheet.getByRole('button', { name: /^Show/ })
     await expect(show).toHaveText(/^Show \d chairs?$/)
@@ -82,6 +87,48 @@ test('a choice brings a list that was passed back to its start', async ({ page }
     .check()
   await expect(toolbar).toBeInViewport()
   await expect(page.locator('main .pcard__name').first()).toBeInViewport()
+})
+
+test('the rail never scrolls by itself, and stays in sight where all of it has room', async ({ page }) => {
+  for (const height of [900, 600]) {
+    await page.setViewportSize({ width: 1440, height })
+    await page.goto('/Chairs')
+    const rail = page.locator('#filters')
+    const inside = await rail.evaluate((element) =>
+      [element, ...element.querySelectorAll('*'), element.parentElement ?? element].map(
+        (one) => getComputedStyle(one).overflowY,
+      ),
+    )
+    expect(inside.filter((overflow) => ['auto', 'scroll'].includes(overflow))).toEqual([])
+    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
+    const top = () => rail.evaluate((element) => element.getBoundingClientRect().top > 0)
+    await expect.poll(top).toBe(height === 900)
+  }
+})
+
+test('between 1024 and 1239 px the groups are panels over the list, which close by Escape and by a press elsewhere', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 768 })
+  await page.goto('/Chairs')
+  const panels = page.locator('#filters details[open]')
+  const colour = page.locator('#filters summary', { hasText: 'Colour' })
+  const card = page.locator('main .pcard').first()
+  await expect(panels).toHaveCount(0)
+  const before = await card.boundingBox()
+  await colour.click()
+  expect(await card.boundingBox()).toEqual(before)
+  // By a press, during which the focus goes to what contains the panel.
+  await panels.getByText('Grey', { exact: true }).click()
+  await expect(page).toHaveURL(/colour=Grey/)
+  await expectStateAccessible(page, 'panel of filters')
+  await page.keyboard.press('Escape')
+  await expect(panels).toHaveCount(0)
+  await expect(colour).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panels).toHaveCount(1)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(panels).toHaveCount(0)
 })
 
 test('no list ends in the middle of a row', async ({ page }) => {

@@ -135,9 +135,11 @@ test('the filters narrow and order a list', async ({ page }) => {
     const toggle = page.getByRole('link', { name: 'Filters', exact: true })
     if (await toggle.isVisible()) await toggle.click()
     const filters = page.locator('#filters')
+    await filters.getByText('Price', { exact: true }).click()
     await filters.getByLabel('To (₹)').fill('6000')
+    await filters.getByText('Availability').click()
     await filters.getByRole('checkbox', { name: /^In stock/ }).check()
-    await page.getByLabel('Sort by', { exact: true }).selectOption('price-asc')
+    await page.getByLabel('Order', { exact: true }).selectOption('price-asc')
     await filters.getByRole('button', { name: /Show|Apply/ }).click()
     const query = new URL(page.url()).searchParams
     expect([query.get('maxPrice'), query.get('inStock'), query.get('sort')]).toEqual([

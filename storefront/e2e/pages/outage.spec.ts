@@ -103,6 +103,6 @@ test('a failing call in the browser is said, with a way to try again', async ({ 
   await expect(page.locator('main article').first()).toBeVisible()
   await expect(alert).toHaveCount(0)
   // The filters load without a reload of the page, by a retry or by their button.
-  await expect(filters.getByRole('group', { name: 'Colour' })).toBeVisible({ timeout: 10_000 })
+  await expect(filters.getByText('Colour', { exact: true })).toBeVisible({ timeout: 10_000 })
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -6,7 +6,10 @@ import type { Page } from '@playwright/test'
  */
 export function collectPageErrors(page: Page, mayFail = '') {
   const complaints: string[] = []
-  const isMeant = (url: string) => mayFail !== '' && new URL(url).pathname === mayFail
+  const isMeant = (url: string) => {
+    const { pathname, search } = new URL(url, 'http://localhost')
+    return mayFail !== '' && pathname + search === mayFail
+  }
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || isMeant(message.location().url)) return
     complaints.push(`${message.type()}: ${message.text()}`)

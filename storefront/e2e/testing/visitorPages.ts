@@ -14,7 +14,7 @@ const lists: VisitorPage[] = [
     path: '/products/Executive',
     title: 'Executive Chairs | Baithak',
     heading: 'Executive Chairs',
-    texts: ['Regent High-Back Executive', 'Senator Mid-Back Manager', 'Sort by', '₹18,900'],
+    texts: ['Regent High-Back Executive', 'Senator Mid-Back Manager', 'Order', '₹18,900'],
   },
   {
     name: 'a type',
@@ -36,6 +36,15 @@ const lists: VisitorPage[] = [
     title: 'Chairs, page 2 | Baithak',
     heading: 'Chairs',
     texts: ['Sort By Type', 'Regent High-Back Executive'],
+  },
+  {
+    name: 'a page after the last one of a list',
+    path: '/Chairs?page=99',
+    status: 404,
+    title: 'There is nothing on page 99 | Baithak',
+    heading: 'Chairs',
+    texts: ['42 chairs', 'There is nothing on page 99.', 'Go to the first page'],
+    isHidden: true,
   },
   {
     name: 'a filtered list without a product',

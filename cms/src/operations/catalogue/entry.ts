@@ -126,7 +126,7 @@ type FindVariants = (entry: Entry) => readonly Entry[]
 const maxVariants = 3
 
 export function tileOf(entry: Entry, variantsOf: FindVariants): ProductTile {
-  const { colour, fact, second } = entry
+  const { colour, fact, second, rating, numReviews } = entry
   const others = variantsOf(entry).filter((one) => one !== entry)
   return {
     ...shownOf(entry),
@@ -135,6 +135,7 @@ export function tileOf(entry: Entry, variantsOf: FindVariants): ProductTile {
     ...(second && { second: JSON.parse(second) as ProductTile['second'] }),
     ...(others.length > 0 && { variants: others.slice(0, maxVariants).map(variantOf) }),
     ...(others.length > maxVariants && { moreVariants: others.length - maxVariants }),
+    ...(numReviews > 0 && { rating, numReviews }),
   }
 }
 

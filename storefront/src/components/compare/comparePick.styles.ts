@@ -1,6 +1,9 @@
 import { css } from 'styled-components'
 
-/** A checkbox over the picture of a card: with a mouse when it is pointed at, in focus or ticked, else always. */
+/**
+ * A sign and a word over the picture of a card, on the same sand in both themes: with a mouse when the card is pointed
+ * at, in focus or chosen, else always. The box to tick lies over it, unseen, and is what a finger meets.
+ */
 export const comparePick = css`
   .pick {
     position: absolute;
@@ -8,53 +11,84 @@ export const comparePick = css`
     right: 0;
     top: 0;
     display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 0.4rem;
-    min-width: 2.75rem;
+    align-items: flex-start;
     min-height: 2.75rem;
-    padding-inline: 0.6rem;
-    color: var(--on-tint);
-    font-size: var(--t-sm);
-    font-weight: 600;
+    padding: 0.35rem 0.35rem 0 1rem;
+    color: #4a3f35;
     cursor: pointer;
-    color-scheme: light;
   }
   .pick input {
-    width: 1.375rem;
-    height: 1.375rem;
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    width: 100%;
+    height: 100%;
     margin: 0;
-    accent-color: #0c5551;
+    opacity: 0;
+    cursor: pointer;
   }
-  .pick:has(:focus-visible) {
+  .pick__sign {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.35rem;
+    min-height: 1.875rem;
+    padding-inline: 0.5rem;
+    border-radius: var(--r-1);
+    font-size: 0.875rem;
+    font-weight: 600;
+  }
+  .pick .i {
+    width: 1.1rem;
+    height: 1.1rem;
+  }
+  .pick .i + .i,
+  .pick :checked + .pick__sign > .i:first-child {
+    display: none;
+  }
+  .pick :checked + .pick__sign > .i + .i {
+    display: block;
+  }
+  .pick:hover .pick__sign {
+    color: #083f3c;
+    background: rgb(12 85 81/0.1);
+  }
+  .pick :checked + .pick__sign {
+    background: #0c5551;
+    color: #fff;
+  }
+  .pick:has(:disabled) {
+    opacity: 0.5;
+  }
+  .pick input:disabled {
+    cursor: not-allowed;
+  }
+  .pick :focus-visible + .pick__sign {
     outline: 3px solid #0c5551;
-    outline-offset: -4px;
-    border-radius: var(--r-2);
-  }
-  .pick input:focus-visible {
-    outline: 0;
+    outline-offset: 2px;
   }
   &:has(.pick :checked) .pcard__image::after {
     transform: none;
   }
-  @media (hover: hover) and (min-width: 768px) {
-    .pick {
+  @media (hover: hover) and (min-width: 1024px) {
+    .pick__sign {
+      background: color-mix(in srgb, var(--image-ground) 86%, transparent);
       opacity: 0;
       transition: opacity var(--d-1);
     }
-    &:hover .pick,
-    &:focus-within .pick,
-    .pick:has(:checked) {
+    &:hover .pick__sign,
+    &:focus-within .pick__sign,
+    .pick :checked + .pick__sign {
       opacity: 1;
     }
   }
-  @media (hover: none), (max-width: 767px) {
-    .pick__text {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+  @media (max-width: 767px) {
+    .pick {
+      padding-right: 0.1rem;
+    }
+  }
+  @media (forced-colors: active) {
+    .pick :checked + .pick__sign {
+      outline: 2px solid Highlight;
     }
   }
   @media (scripting: none), print {

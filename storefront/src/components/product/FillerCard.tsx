@@ -22,8 +22,8 @@ const StyledFiller = styled(StyledCard)`
   grid-column: span var(--span);
   .pcard__image {
     position: relative;
-    aspect-ratio: var(--span);
-    box-shadow: none;
+    aspect-ratio: calc(var(--span) * var(--plate));
+    background: var(--image-ground);
   }
   a {
     font: 600 1.0625rem/1.3 var(--font-text);
@@ -43,14 +43,14 @@ const StyledFiller = styled(StyledCard)`
   @media (min-width: 768px) {
     --span: var(--span-3);
   }
-  @media (min-width: 768px) and (max-width: 1439px) {
+  @media (min-width: 768px) and (max-width: 1023px) {
     ${inFullRow(3)}
   }
-  @media (min-width: 1440px) {
+  @media (min-width: 1024px) {
     --span: var(--span-4);
     ${inFullRow(4)}
   }
-  @media (max-width: 419px) {
+  @media (max-width: 359px) {
     .lineup--single > & {
       display: none;
     }
@@ -63,14 +63,13 @@ const StyledFiller = styled(StyledCard)`
 interface FillerCardProps {
   /** How many cards stand before it. */
   cards: number
-  lead: boolean
   /** Whether it only fills a row and is left out where the last row is full. */
   isRest: boolean
 }
 
 /** The last cell of a grid: what the row has left leads to the finder. */
-export function FillerCard({ cards, lead, isRest }: FillerCardProps) {
-  const spans = fillerSpans(cards, lead)
+export function FillerCard({ cards, isRest }: FillerCardProps) {
+  const spans = fillerSpans(cards)
   const full = spans.filter(({ left }) => left === 0).map(({ columns }) => `full-${columns}`)
   const style = Object.fromEntries(spans.map(({ columns, left }) => [`--span-${columns}`, left || columns]))
   return (

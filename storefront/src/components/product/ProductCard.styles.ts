@@ -8,8 +8,15 @@ export const StyledCard = styled.article`
   flex-direction: column;
   min-width: 0;
   --image-scale: 1.1;
+  /* As high as the others of its row, so that their prices stand on one line. */
+  .slide > & {
+    height: 100%;
+  }
   .pcard__image {
     border-radius: 0;
+    /* The ground of a photograph is lit to white and so takes the colour of the plate: no tile shows around the chair. */
+    --image-blend: multiply;
+    --image-filter: brightness(1.07);
   }
   .pcard__image img {
     ${onFloor}
@@ -62,6 +69,12 @@ export const StyledCard = styled.article`
     gap: 0.1rem;
     align-content: start;
   }
+  &.pcard--grid .pcard__cap,
+  &.pcard--compact .pcard__cap {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+  }
   .pcard__name {
     font: 600 1.0625rem/1.3 var(--font-text);
     letter-spacing: 0;
@@ -93,6 +106,7 @@ export const StyledCard = styled.article`
     justify-content: space-between;
     gap: 0.5rem;
     min-height: 2.75rem;
+    margin-top: auto;
   }
   .pcard__ask {
     z-index: 3;
@@ -108,18 +122,32 @@ export const StyledCard = styled.article`
     top: 0.5rem;
     z-index: 2;
   }
-  [data-theme='dark'] & .pcard__image {
-    box-shadow: 1px 0 0 var(--image-ground);
-    --image-filter: brightness(1.06);
-  }
-  [data-theme='dark'] & .pcard__badge {
-    left: 0.6rem;
-  }
-  [data-theme='dark'] & .pcard__cap {
-    padding-left: 0.6rem;
-  }
-  [data-theme='dark'] & .pcard__image::after {
-    background: #0c5551;
+  /* One shelf a row: the caption is its lip, of the sand as well. A pixel more leaves no seam between two cards. */
+  @media not print {
+    [data-theme='dark'] & {
+      --ink: #1f1812;
+      --ink-2: #3b3128;
+      --ink-3: #453a30;
+      --accent: #083f3c;
+      --accent-wash: #0c5551;
+      --focus: #083f3c;
+      --line-floor: #8f8270;
+      --star: #6b3e00;
+      --star-off: #a89a86;
+      background: #c8bba7;
+      box-shadow: 1px 0 0 #c8bba7;
+      color: var(--ink);
+    }
+    [data-theme='dark'] & .pcard__image {
+      box-shadow: 1px 0 0 var(--image-ground);
+    }
+    [data-theme='dark'] & .pcard__badge {
+      left: 0.6rem;
+      color: #fff;
+    }
+    [data-theme='dark'] & .pcard__cap {
+      padding-left: 0.75rem;
+    }
   }
   @media (forced-colors: active) {
     .pcard__image::before {

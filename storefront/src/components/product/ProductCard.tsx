@@ -12,13 +12,10 @@ import { StyledCard } from './ProductCard.styles.ts'
 import { Price } from './Price.tsx'
 import { Link } from '../../ui/Link.tsx'
 
-const cardSizes = '(min-width:1440px) 19vw, (min-width:1024px) 24vw, (min-width:768px) 33vw, 50vw'
-const leadSizes = '(min-width:768px) 50vw, 100vw'
+const cardSizes = '(min-width:1240px) 19vw, (min-width:1024px) 24vw, (min-width:768px) 32vw, 50vw'
 
 interface ProductCardProps {
   product: ProductTile
-  /** Whether it is a lead card, two by two cells in size. */
-  lead?: boolean
   /** With less space around the picture, for a carousel. */
   compact?: boolean
   sizes?: string
@@ -32,6 +29,8 @@ interface ProductCardProps {
   priority?: boolean
   /** More about the product, above its price. */
   children?: ReactNode
+  /** Stands beside the price. */
+  rating?: ReactNode
   /** Lies over the corner of the picture, and comes last by keys. */
   pick?: ReactNode
 }
@@ -39,7 +38,6 @@ interface ProductCardProps {
 /** A product as one link over the whole card, with a second link on top that asks for the price. */
 export function ProductCard({
   product,
-  lead,
   compact,
   sizes,
   headingLevel = 2,
@@ -48,17 +46,17 @@ export function ProductCard({
   ask = true,
   priority,
   children,
+  rating,
   pick,
 }: ProductCardProps) {
   const { chatNumber } = useSite()
-  const classes = ['pcard', lead && 'pcard--lead', compact ? 'pcard--compact' : 'pcard--grid']
   const Heading = `h${headingLevel}` as const
   return (
-    <StyledCard className={classes.filter(Boolean).join(' ')}>
+    <StyledCard className={compact ? 'pcard pcard--compact' : 'pcard pcard--grid'}>
       <ProductImage
         className="pcard__image"
         picture={product.picture}
-        sizes={sizes ?? (lead ? leadSizes : cardSizes)}
+        sizes={sizes ?? cardSizes}
         alt=""
         priority={priority}
       >
@@ -77,6 +75,7 @@ export function ProductCard({
         {children}
         <div className="pcard__row">
           <Price className="pcard__price" amount={product.price} />
+          {rating}
           {ask && (
             <IconAnchor
               className="pcard__ask"

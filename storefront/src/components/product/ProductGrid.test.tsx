@@ -30,30 +30,40 @@ function render(product: ProductTile) {
   )
   return box
 }
-const factOf = (given: Partial<ProductTile>) => render(tile(given)).querySelector('.pcard__fact')?.textContent
+function factOf(given: Partial<ProductTile>) {
+  const fact = render(tile(given)).querySelector('.pcard__fact')
+  return fact && [fact.querySelector('[role=img]')?.getAttribute('aria-label'), fact.textContent]
+}
 
 test('a card says its colour and one fact; what it does not know it leaves out', () => {
-  expect(factOf({ colour: 'Black', fact: 'Seat 44–54 cm' })).toBe('Black, Seat 44–54 cm')
-  expect(factOf({ colour: 'Black' })).toBe('Black')
-  expect(factOf({ fact: '178 cm wide, 3 seats' })).toBe('178 cm wide, 3 seats')
-  expect(factOf({})).toBeUndefined()
+  expect(factOf({ colour: 'Black', fact: 'Seat 44–54 cm' })).toEqual(['Black', 'Seat 44–54 cm'])
+  expect(factOf({ colour: 'Black' })).toEqual(['Black', 'Black'])
+  expect(factOf({ fact: '178 cm wide, 3 seats' })).toEqual([undefined, '178 cm wide, 3 seats'])
+  expect(factOf({})).toBeNull()
 })
 
-test('a card leads to the other colours by name, also to one whose colour has no swatch, and counts the rest', () => {
+test('the pictured colour stands first, then those of the same model; one of the same colour is no other', () => {
   const variants = [
     { _id: idOf(2), name: 'Regent in grey', colour: 'Grey' },
-    { _id: idOf(3), name: 'Regent the third', colour: '' },
+    { _id: idOf(3), name: 'Regent in teak and black', colour: 'Black' },
+    { _id: idOf(4), name: 'Regent in rust', colour: 'Rust' },
   ]
-  const box = render(tile({ variants, moreVariants: 3 }))
-  const list = box.querySelector('.pcard__variants')
-  const links = [...(list?.querySelectorAll('a') ?? [])]
-  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')])).toEqual([
-    [`/product/${idOf(2)}`, 'Grey: Regent in grey'],
-    [`/product/${idOf(3)}`, 'Regent the third'],
-  ])
-  expect(links.every((link) => link.querySelector('.swatch'))).toBe(true)
-  expect(list?.textContent).toBe('+3')
-  expect(render(tile({})).querySelector('.pcard__variants')).toBeNull()
+  const product = tile({ colour: 'Black', fact: 'Seat 46 cm', variants })
+  const swatches = [...render(product).querySelectorAll<HTMLElement>('.swatch')]
+  expect(swatches.map(({ style }) => style.background)).toEqual(['#1d1b1a', '#8a8c8e', '#a8481f'])
+  expect(factOf(product)).toEqual(['Black and 2 more colours', 'Seat 46 cm'])
+  expect(factOf({ ...product, moreVariants: 3 })).toEqual(['Black and 5 more colours', '+3Seat 46 cm'])
+  expect(factOf({ ...product, variants: variants.slice(0, 2) })?.[0]).toBe('Black and 1 more colour')
+})
+
+test('stars say the mean and how many reviewed it, one review is in words, and without any there are no stars', () => {
+  const starsOf = (given: Partial<ProductTile>) => {
+    const stars = render(tile(given)).querySelector('.pcard__rating')
+    return stars && [stars.querySelector('[role=img]')?.getAttribute('aria-label'), stars.textContent]
+  }
+  expect(starsOf({ rating: 4.5, numReviews: 3 })).toEqual(['Rated 4.5 out of 5', '4.5 (3 reviews)'])
+  expect(starsOf({ rating: 5, numReviews: 1 })).toEqual(['Rated 5 out of 5', '1 review'])
+  expect(starsOf({})).toBeNull()
 })
 
 test('a picture tells where its product stands; without a floor it tells nothing', () => {

@@ -1,45 +1,57 @@
 import type { ProductTile } from 'cms/contract/productViews'
+import type { CSSProperties } from 'react'
 import { styled } from 'styled-components'
 import { ComparePick } from '../compare/ComparePick.tsx'
 import { gridCards } from './gridCards.styles.ts'
 import { FillerCard } from './FillerCard.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { swatchesOf } from './colours.ts'
-import { paths } from '../../paths.ts'
-import { Link } from '../../ui/Link.tsx'
+import { ratingText } from './Rating.tsx'
 import { Swatch } from './Swatch.tsx'
 
-type Variant = NonNullable<ProductTile['variants']>[number]
-
-const VariantLink = ({ _id, name, colour }: Variant) => (
-  <Link to={paths.product(_id)} aria-label={colour ? `${colour}: ${name}` : name} title={colour || name}>
-    {swatchesOf(colour).length ? <Swatch colour={colour} /> : <span className="swatch" />}
-  </Link>
-)
-
-/** The colour of a product, the fact that most visitors look for first, and ways to its other colours. */
+/** The colour that is pictured and, beside it, the others of the same model; then the fact that most visitors look for. */
 function CardFacts({ product }: { product: ProductTile }) {
-  const { name, colour = '', fact, variants, moreVariants } = product
+  const { colour = '', fact, variants = [], moreVariants = 0 } = product
+  const others = new Set(variants.map((variant) => variant.colour).filter((one) => one && one !== colour))
+  const more = others.size + moreVariants
+  const label = [colour, more > 0 && `${more} more ${more === 1 ? 'colour' : 'colours'}`]
+  if (!colour && !fact && !more) return null
+  const isShown = [colour, ...others].some((one) => swatchesOf(one).length > 0)
   return (
-    <>
-      {(colour || fact) && (
-        <p className="pcard__fact">
-          <Swatch colour={colour} />
-          {colour && <span className={fact ? 'sr' : undefined}>{fact ? `${colour}, ` : colour}</span>}
-          {fact}
-        </p>
-      )}
-      {variants && (
-        <ul className="pcard__variants" aria-label={`${name} in other colours and finishes`}>
-          {variants.map((variant) => (
-            <li key={variant._id}>
-              <VariantLink {...variant} />
-            </li>
+    <p className="pcard__fact">
+      {isShown && (
+        <span className="pcard__colours" role="img" aria-label={label.filter(Boolean).join(' and ')}>
+          {[colour, ...others].map((one) => (
+            <Swatch key={one} colour={one} />
           ))}
-          {moreVariants && <li>+{moreVariants}</li>}
-        </ul>
+          {moreVariants > 0 && <span>+{moreVariants}</span>}
+        </span>
       )}
-    </>
+      {fact ?? colour}
+    </p>
+  )
+}
+
+function CardRating({ rating = 0, numReviews }: Pick<ProductTile, 'rating' | 'numReviews'>) {
+  if (!numReviews) return null
+  const value = ratingText(rating)
+  return (
+    <span className="pcard__rating">
+      <span
+        className="pcard__stars"
+        role="img"
+        aria-label={`Rated ${value} out of 5`}
+        style={{ '--part': rating / 5 } as CSSProperties}
+      />
+      {numReviews === 1 ? (
+        '1 review'
+      ) : (
+        <span>
+          {value} ({numReviews}
+          <span className="sr"> reviews</span>)
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -48,18 +60,23 @@ const Lineup = styled.div`
   --cols: 2;
   display: grid;
   grid-template-columns: repeat(var(--cols), minmax(0, 1fr));
-  --row-gap: clamp(1.75rem, 3.5vw, 3.25rem);
-  row-gap: var(--row-gap);
-  @media (max-width: 419px) {
+  row-gap: 0.75rem;
+  @media (max-width: 359px) {
     &.lineup--single {
       --cols: 1;
     }
   }
   ${gridCards}
+  @media (max-width: 767px) {
+    [data-theme='dark'] & {
+      margin-inline: calc(var(--gutter) * -1);
+    }
+  }
   @media (min-width: 768px) {
     --cols: 3;
+    row-gap: 1rem;
   }
-  @media (min-width: 1440px) {
+  @media (min-width: 1024px) {
     --cols: 4;
   }
 `
@@ -67,8 +84,6 @@ const Lineup = styled.div`
 interface ProductGridProps {
   /** `reason` stands in place of the category: a search tells by it why it found a product. */
   products: readonly (ProductTile & { reason?: string })[]
-  /** Whether the first card is a lead card. */
-  lead?: boolean
   /** Whether the first card is labelled as the newest product. */
   newest?: boolean
   /** One column on the narrowest screens. */
@@ -78,30 +93,24 @@ interface ProductGridProps {
   filler?: 'always' | 'rest'
 }
 
-/** With fewer cards there are rows that one cell cannot fill. */
-const leastWithLead = 5
-
-export function ProductGrid({ products, newest, single, headingLevel, filler, ...rest }: ProductGridProps) {
-  const lead = rest.lead === true && products.length >= leastWithLead
-  const hasVariants = products.some(({ variants }) => variants)
-  const classes = ['lineup', single && 'lineup--single', hasVariants && 'lineup--variants']
+export function ProductGrid({ products, newest, single, headingLevel, filler }: ProductGridProps) {
   return (
-    <Lineup className={classes.filter(Boolean).join(' ')}>
+    <Lineup className={single ? 'lineup lineup--single' : 'lineup'}>
       {products.map((product, index) => (
         <ProductCard
           key={product._id}
           product={product}
           note={product.reason}
           headingLevel={headingLevel}
-          lead={lead && index === 0}
           badge={newest && index === 0 ? 'Newest' : undefined}
           priority={index === 0}
+          rating={<CardRating {...product} />}
           pick={<ComparePick product={product} picture={product.picture} />}
         >
           <CardFacts product={product} />
         </ProductCard>
       ))}
-      {filler && <FillerCard cards={products.length} lead={lead} isRest={filler === 'rest'} />}
+      {filler && <FillerCard cards={products.length} isRest={filler === 'rest'} />}
     </Lineup>
   )
 }

@@ -9,13 +9,18 @@ const Waiting = styled.div`
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(var(--cols, 2), minmax(0, 1fr));
-  gap: clamp(1.75rem, 3.5vw, 3.25rem) 0;
-  --cols: 2;
+  row-gap: 1rem;
+  --plate: calc(1 / 1.04);
+  > div {
+    padding-bottom: 3.5rem;
+  }
   @media (min-width: 768px) {
     --cols: 3;
+    --plate: 1;
   }
-  @media (min-width: 1440px) {
+  @media (min-width: 1024px) {
     --cols: 4;
+    --plate: calc(1 / 0.78);
   }
 `
 
@@ -27,7 +32,7 @@ export function SkeletonGrid({ count = 8 }: { count?: number }) {
       <Grid>
         {Array.from({ length: count }, (_, index) => (
           <div key={index}>
-            <Skeleton ratio={1} />
+            <Skeleton ratio="var(--plate)" />
             <Skeleton width="70%" gap="1rem" />
             <Skeleton width="45%" height=".9rem" gap=".5rem" />
           </div>

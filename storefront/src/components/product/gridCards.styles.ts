@@ -2,6 +2,9 @@ import { css } from 'styled-components'
 import { comparePick } from '../compare/comparePick.styles.ts'
 import { swatchLook } from './Swatch.styles.ts'
 
+const star =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='m12 2.5 2.9 6.2 6.6.8-4.9 4.6 1.3 6.7-5.9-3.3-5.9 3.3 1.3-6.7-4.9-4.6 6.6-.8z'/%3E%3C/svg%3E\")"
+
 const facts = css`
   ${swatchLook}
   .swatch {
@@ -11,117 +14,105 @@ const facts = css`
   }
   .pcard__fact {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 0.5rem;
-    margin-top: 0.2rem;
+    gap: 0 0.45rem;
     color: var(--ink-2);
     font-size: var(--t-sm);
-    line-height: 1.35;
+    line-height: 1.5;
   }
-  /* The targets reach into the lines above and below, where nothing is pressed but the card. */
-  .pcard__variants {
-    display: flex;
+  .pcard__colours {
+    display: inline-flex;
     align-items: center;
-    margin: -0.4rem 0 -0.65rem -0.875rem;
+    gap: 0.2rem;
+  }
+  .pcard__rating {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.35rem;
+    min-width: 0;
+    margin: 0 auto 0 0.5rem;
+    overflow: hidden;
     color: var(--ink-2);
     font-size: var(--t-sm);
+    white-space: nowrap;
   }
-  .pcard__variants a {
-    position: relative;
-    z-index: 3;
-    display: grid;
-    place-items: center;
-    width: 2.75rem;
-    height: 2.75rem;
+  .pcard__stars {
+    width: 3.75rem;
+    height: 0.875rem;
+    flex: none;
+    background: linear-gradient(90deg, var(--star) calc(var(--part) * 100%), var(--star-off) 0);
+    -webkit-mask: ${star} 0 / 20% 100% repeat-x;
+    mask: ${star} 0 / 20% 100% repeat-x;
   }
-  .pcard__variants .swatch {
-    width: 1.25rem;
-    height: 1.25rem;
-  }
-  .pcard__variants a:hover .swatch {
-    outline: 2px solid var(--accent);
-    outline-offset: 2px;
+  @media (forced-colors: active) {
+    .pcard__stars {
+      forced-color-adjust: none;
+      --star: CanvasText;
+      --star-off: GrayText;
+    }
   }
 `
 
-const lead = css`
-  .pcard--lead {
-    grid-column: span 2;
+/** Cards in rows. All are as high as the highest, and the price stands at the foot: prices of a row stand on one line. */
+export const gridCards = css`
+  --plate: calc(1 / 1.04);
+  .pcard--grid {
+    --image-scale: 0.95;
+    --floor: 0.998;
   }
-  .pcard--lead .pcard__image {
-    aspect-ratio: 6/5;
+  .pcard .pcard__image {
+    aspect-ratio: var(--plate);
   }
-  .pcard--lead .pcard__image img {
+  .pcard__image:not(.product-image--foreign) img {
     inset: auto 0 0;
-    width: 80%;
     height: auto;
     aspect-ratio: 1;
-    margin-inline: auto;
-  }
-  .pcard--lead .pcard__name {
-    font: 500 var(--t-h3) / 1.15 var(--font-display);
-    letter-spacing: -0.014em;
-  }
-  .pcard--lead .pcard__cap {
-    min-height: 0;
-  }
-  @media (min-width: 768px) {
-    .pcard--lead {
-      grid-row: span 2;
-    }
-    /* As tall as the two rows beside it, whether or not the browser has read them yet: else the picture would move. */
-    .pcard--lead .pcard__image {
-      flex: 1 0 auto;
-      aspect-ratio: auto;
-      padding-top: calc(100% + var(--cap) + var(--row-gap));
-    }
-    .pcard--lead .pcard__image img {
-      width: 100%;
-    }
-    .pcard--lead .pcard__cap {
-      display: grid;
-      flex: none;
-      grid-template-columns: 1fr auto;
-      column-gap: 1rem;
-      min-height: var(--cap);
-    }
-    .pcard--lead .pcard__row {
-      grid-area: 1/2/3/3;
-      align-self: start;
-      margin-top: 0;
-    }
-    .pcard--lead .pcard__price {
-      font-size: 1.25rem;
-    }
-  }
-`
-
-/**
- * Cards in rows. All captions are as tall as one with a two-line name, so that the picture of a lead card ends on the line
- * of its neighbours; the price stands at the foot.
- */
-export const gridCards = css`
-  --cap: 9.4rem;
-  &.lineup--variants {
-    --cap: 11rem;
-  }
-  @media (max-width: 419px) {
-    &.lineup--single {
-      --cap: auto;
-    }
   }
   .pcard__cap {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    min-height: var(--cap);
+    padding: 0.5rem 0.25rem 0 0;
+    gap: 0;
+  }
+  .pcard__name {
+    padding-right: 0.5rem;
+    line-height: 1.25;
   }
   .pcard__row {
-    margin-top: auto;
+    gap: 0.25rem;
+    min-height: 2.5rem;
+  }
+  .pcard__ask {
+    margin: -0.125rem -0.25rem -0.125rem -0.6rem;
   }
   .pcard {
     ${comparePick}
   }
   ${facts}
-  ${lead}
+  @media (max-width: 767px) {
+    .pcard__name {
+      font-size: 1rem;
+    }
+  }
+  /* Where a card is narrow, the stars stand above the price. */
+  @media (max-width: 767px), (min-width: 1024px) and (max-width: 1399px) {
+    .pcard__row {
+      display: grid;
+      grid-template-columns: 1fr auto;
+    }
+    .pcard__rating {
+      grid-area: 1/1/2/3;
+      margin: 0.1rem 0 0;
+    }
+  }
+  @media (max-width: 359px) {
+    .pcard__badge {
+      top: 2.6rem;
+    }
+  }
+  @media (min-width: 768px) {
+    --plate: 1;
+  }
+  @media (min-width: 1024px) {
+    --plate: calc(1 / 0.78);
+  }
 `

@@ -1,17 +1,11 @@
 import { styled } from 'styled-components'
 import { useCategories } from '../../../api/products.ts'
 import { paths } from '../../../paths.ts'
+import { FilterFold } from './FilterGroup.tsx'
 import { categoryLabel } from './listLinks.ts'
 import { Link } from '../../../ui/Link.tsx'
 
 const StyledNav = styled.nav`
-  margin-bottom: 1.75rem;
-  h2 {
-    font: 600 var(--t-sm) / 1.3 var(--font-text);
-    letter-spacing: 0;
-    color: var(--ink-3);
-    margin-bottom: 0.35rem;
-  }
   a {
     display: flex;
     justify-content: space-between;
@@ -19,7 +13,6 @@ const StyledNav = styled.nav`
     min-height: 2.75rem;
     align-items: center;
     text-decoration: none;
-    border-bottom: 1px solid var(--line);
     line-height: 1.3;
   }
   small {
@@ -39,18 +32,19 @@ const StyledNav = styled.nav`
 export function CategoryNav({ categories, current }: { categories: readonly string[]; current: string }) {
   const { data } = useCategories()
   return (
-    <StyledNav aria-labelledby="categories-title">
-      <h2 id="categories-title">Category</h2>
-      {categories.map((category) => (
-        <Link
-          key={category}
-          to={paths.categoryEntry(category)}
-          aria-current={category === current ? 'page' : undefined}
-        >
-          {categoryLabel(category)}
-          <small>{data?.find((summary) => summary.category === category)?.count}</small>
-        </Link>
-      ))}
-    </StyledNav>
+    <FilterFold legend="Category" chosen={[categoryLabel(current).replace(/ Chairs$/, '')]} isOpen>
+      <StyledNav aria-label="Category">
+        {categories.map((category) => (
+          <Link
+            key={category}
+            to={paths.categoryEntry(category)}
+            aria-current={category === current ? 'page' : undefined}
+          >
+            {categoryLabel(category)}
+            <small>{data?.find((summary) => summary.category === category)?.count}</small>
+          </Link>
+        ))}
+      </StyledNav>
+    </FilterFold>
   )
 }

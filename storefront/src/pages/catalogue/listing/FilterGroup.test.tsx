@@ -46,3 +46,11 @@ test('without known counts no choice claims one', () => {
     [false, ''],
   ])
 })
+
+test('the head says what is chosen, how many from two on, and else that all is shown', () => {
+  const headOf = (query: string) =>
+    /<summary>(.*?)<svg/.exec(render(query, undefined))?.[1]?.replace(/<.*?>/g, '|')
+  expect(headOf('')).toBe('|Colour||All|')
+  expect(headOf('colour=Blue')).toBe('|Colour||Blue|')
+  expect(headOf('colour=Blue&colour=Black')).toBe('|Colour||Blue, Black||2|')
+})

@@ -7,9 +7,9 @@ import {
 } from 'cms/contract/selection/productGroups'
 import type { ProductFacets } from 'cms/contract/productViews'
 import { formatRupees } from '../../../lib/money.ts'
-import { FilterGroup } from './FilterGroup.tsx'
+import { FilterFold, FilterGroup } from './FilterGroup.tsx'
 import { StyledGroups } from './FilterGroups.styles.ts'
-import { categoryLabel, typeLabel } from './listLinks.ts'
+import { categoryLabel, filterWords, typeLabel } from './listLinks.ts'
 import type { ListScope } from './listQuery.ts'
 
 const PriceFields = ({ query, facets }: { query: URLSearchParams; facets: ProductFacets }) => (
@@ -34,8 +34,7 @@ const PriceFields = ({ query, facets }: { query: URLSearchParams; facets: Produc
 const StockField = ({ query, count }: { query: URLSearchParams; count: number | undefined }) => {
   const isChosen = query.has('inStock')
   return (
-    <fieldset>
-      <legend>Availability</legend>
+    <FilterFold legend="Availability" chosen={isChosen ? ['In stock'] : []}>
       <label className="check">
         <input
           type="checkbox"
@@ -47,7 +46,7 @@ const StockField = ({ query, count }: { query: URLSearchParams; count: number | 
         In stock
         <small>{count}</small>
       </label>
-    </fieldset>
+    </FilterFold>
   )
 }
 
@@ -64,6 +63,18 @@ interface FilterGroupsProps {
 export function FilterGroups({ scope, query, facets, counts }: FilterGroupsProps) {
   return (
     <StyledGroups>
+      {!('category' in scope) && (
+        <FilterGroup
+          legend="Category"
+          name="category"
+          choices={facets.categories}
+          counts={counts?.categories}
+          query={query}
+          labelOf={categoryLabel}
+          order={productCategories}
+          isOpen
+        />
+      )}
       {!('type' in scope) && (
         <FilterGroup
           legend="Type"
@@ -75,18 +86,6 @@ export function FilterGroups({ scope, query, facets, counts }: FilterGroupsProps
           order={productTypes}
         />
       )}
-      {!('category' in scope) && (
-        <FilterGroup
-          legend="Category"
-          name="category"
-          choices={facets.categories}
-          counts={counts?.categories}
-          query={query}
-          labelOf={categoryLabel}
-          order={productCategories}
-        />
-      )}
-      {facets.inStock > 0 && <StockField query={query} count={counts?.inStock} />}
       <FilterGroup
         legend="Colour"
         name="colour"
@@ -104,15 +103,6 @@ export function FilterGroups({ scope, query, facets, counts }: FilterGroupsProps
         query={query}
         order={materialGroups}
       />
-      {/* Consumers have to find what is made elsewhere: a group of one country is left out, as any single choice is. */}
-      <FilterGroup
-        legend="Made in"
-        name="origin"
-        choices={facets.origins}
-        counts={counts?.origins}
-        query={query}
-        order={facets.origins.map(({ value }) => value)}
-      />
       {facets.minPrice < facets.maxPrice && (
         <FilterGroup
           legend="Price"
@@ -122,10 +112,21 @@ export function FilterGroups({ scope, query, facets, counts }: FilterGroupsProps
           query={query}
           labelOf={priceBandLabel}
           order={priceBands}
+          also={filterWords(query, ['minPrice', 'maxPrice'])}
         >
           <PriceFields query={query} facets={facets} />
         </FilterGroup>
       )}
+      {/* Consumers have to find what is made elsewhere: a group of one country is left out, as any single choice is. */}
+      <FilterGroup
+        legend="Made in"
+        name="origin"
+        choices={facets.origins}
+        counts={counts?.origins}
+        query={query}
+        order={facets.origins.map(({ value }) => value)}
+      />
+      {facets.inStock > 0 && <StockField query={query} count={counts?.inStock} />}
     </StyledGroups>
   )
 }

@@ -41,7 +41,7 @@ export const StyledSheet = styled.dialog`
   .sheet__in {
     overflow-y: auto;
     overscroll-behavior: contain;
-    padding: 1rem 1.25rem 0;
+    padding-inline: 1.25rem;
   }
   .sheet__foot {
     border-top: 1px solid var(--line);
@@ -53,11 +53,5 @@ export const StyledSheet = styled.dialog`
   }
   .sheet__show {
     flex: 0 1 22rem;
-  }
-  @media (min-width: 600px) {
-    .sheet__in > div {
-      columns: 2;
-      column-gap: 2.5rem;
-    }
   }
 `

@@ -14,7 +14,6 @@ export function LatestPage() {
       empty="No products found"
       trail={[{ label: 'Home', to: paths.home }, { label: 'Latest Collection' }]}
       chips={<CategoryChips categories={usedCategories(facets.data)} />}
-      lead
     />
   )
 }

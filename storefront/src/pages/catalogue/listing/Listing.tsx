@@ -26,7 +26,7 @@ const Chips = styled.ul`
   flex-wrap: wrap;
   gap: var(--s-2);
   align-items: center;
-  margin-bottom: clamp(1.25rem, 2.5vw, 2rem);
+  margin-bottom: 0.75rem;
 
   a {
     display: inline-flex;
@@ -79,14 +79,24 @@ const ActiveFilters = ({ filters, clearHref }: ActiveFiltersProps) =>
 
 const StyledListing = styled(Wrap)`
   ${controlLook}
+  > nav:first-child {
+    padding-block: 0;
+  }
   > header {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 0.75rem;
-    padding-bottom: clamp(1.5rem, 3vw, 2.5rem);
+    gap: 0.5rem;
+    padding-bottom: 0.75rem;
+    border-bottom: 2px solid var(--ink);
+    margin-bottom: 1rem;
+  }
+  h1 {
+    font-size: clamp(2rem, 1.6rem + 1.4vw, 2.75rem);
+    line-height: 1;
   }
   .listing {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-items: start;
     padding-bottom: var(--section);
   }
@@ -94,27 +104,36 @@ const StyledListing = styled(Wrap)`
     min-width: 0;
   }
   @media (min-width: 1024px) {
+    > header {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.25rem 1.5rem;
+    }
+    .toolbar {
+      flex: 1 1 34rem;
+    }
+  }
+  @media (min-width: 1240px) {
+    > header {
+      padding-bottom: 0.5rem;
+      margin-bottom: 0.75rem;
+    }
     .listing {
-      grid-template: 'rail toolbar' auto 'rail list' 1fr / 15.5rem minmax(0, 1fr);
-      column-gap: clamp(1.5rem, 3vw, 3.5rem);
+      grid-template-columns: 15.5rem minmax(0, 1fr);
+      column-gap: clamp(1.75rem, 2.6vw, 2.5rem);
     }
-    .listing > form {
-      grid-area: rail;
-    }
-    /* The rail comes later in the HTML: what comes before it must not stand in its place until then. */
+    /* The rail may come later: what comes before it must not stand in its place until then. */
     .listing > :not(form) {
       grid-column: 2;
     }
   }
+  @media (forced-colors: active) {
+    > header {
+      border-color: CanvasText;
+    }
+  }
 `
-
-const ListingHead = ({ title, intro, chips }: { title: string; intro?: string; chips?: ReactNode }) => (
-  <header>
-    <h1>{title}</h1>
-    {intro && <p className="intro">{intro}</p>}
-    {chips}
-  </header>
-)
 
 interface ListingProps {
   scope: ListScope
@@ -129,8 +148,6 @@ interface ListingProps {
   nav?: ReactNode
   /** The type of a type page, which can be changed in place. */
   type?: ProductType
-  /** Whether the first product is a lead card. */
-  lead?: boolean
 }
 
 /** Moves the focus to the start of the list on a new page. The view stays where it is, as on every new query. */
@@ -188,7 +205,7 @@ function useSheet() {
 }
 
 /** A list of products with its filters. The address contains all of its state. */
-export function Listing({ scope, path, title, words, empty, trail, chips, nav, type, lead }: ListingProps) {
+export function Listing({ scope, path, title, words, empty, trail, chips, nav, type }: ListingProps) {
   const [parameters] = useSearchParams()
   const intro = useWords(words)?.text
   const query = listQuery(scope, parameters)
@@ -203,12 +220,13 @@ export function Listing({ scope, path, title, words, empty, trail, chips, nav, t
   const isPast = page > 1 && list.data?.products.length === 0
   useStatus(isPast ? 404 : undefined)
   const count = previous ? countList(previous) : ''
+  const nothingThere = `There is nothing on page ${page}`
   const isPlain = filters.length === 0 && !query.has('sort') && page === 1
 
   return (
     <StyledListing>
       <PageMeta
-        title={page > 1 ? `${title}, page ${page}` : title}
+        title={isPast ? nothingThere : page > 1 ? `${title}, page ${page}` : title}
         description={intro}
         path={pageHref(path, new URLSearchParams(), page)}
         image={list.data?.products[0]?.picture?.url}
@@ -216,18 +234,22 @@ export function Listing({ scope, path, title, words, empty, trail, chips, nav, t
         jsonLd={import.meta.env.SSR ? [breadcrumbJsonLd(trail, origin)] : []}
       />
       <Breadcrumbs trail={trail} />
-      <ListingHead title={title} intro={inOrder(intro ?? '\u00a0', sort)} chips={chips} />
-      <div className="listing">
+      <header>
+        <h1>{title}</h1>
         <ListingToolbar
           ref={start}
           opener={sheet.opener}
           count={count}
+          intro={inOrder(intro ?? '\u00a0', sort)}
           type={type}
           sort={query.get('sort') ?? 'newest'}
           chosen={filters.length}
           onOpen={sheet.open}
           onSort={follow.choose}
         />
+        {chips}
+      </header>
+      <div className="listing">
         <ListingFilters
           scope={scope}
           path={path}
@@ -250,9 +272,8 @@ export function Listing({ scope, path, title, words, empty, trail, chips, nav, t
             page={page}
             pages={Math.ceil((previous?.total ?? 0) / pageSize)}
             hrefFor={(number) => pageHref(path, query, number)}
-            empty={empty}
+            empty={isPast && list.data?.total ? `${nothingThere}.` : empty}
             clearHref={filters.length > 0 ? clearHref(path, query) : undefined}
-            lead={lead && isPlain}
             newest={isPlain}
           />
         </div>

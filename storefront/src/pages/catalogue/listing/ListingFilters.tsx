@@ -1,15 +1,19 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { productCategories } from 'cms/contract/catalogue'
 import type { ProductFacets } from 'cms/contract/productViews'
 import { amountProblem, readAmount } from 'cms/contract/typed/readAmount'
 import type { ApiResult } from '../../../api/client.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { useHydrated } from '../../../lib/useHydrated.ts'
 import { loadExtra } from '../../../lib/loading/loadExtra.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { foldLook, inRow } from './FilterGroups.styles.ts'
 import { FilterGroups } from './FilterGroups.tsx'
 import type { FilterSheetProps } from './FilterSheet.tsx'
 import type { ListScope } from './listQuery.ts'
+import { useClosingPanels } from './useClosingPanels.ts'
 
 export const filtersId = 'filters'
 export const filterFormId = 'filter-form'
@@ -30,6 +34,7 @@ const FilterSheet = lazy(async () => ({ default: (await loadSheet())?.FilterShee
 export const preloadSheet = () => void loadSheet()
 
 const StyledFilters = styled.form`
+  ${foldLook}
   .filters {
     display: none;
   }
@@ -44,21 +49,7 @@ const StyledFilters = styled.form`
   .filters__plain {
     display: none;
   }
-  @media (min-width: 600px) and (max-width: 1023px) {
-    .filters {
-      columns: 2;
-      column-gap: 2.5rem;
-    }
-  }
   @media (min-width: 1024px) {
-    position: sticky;
-    top: calc(var(--header-h) + 1rem);
-    max-height: calc(100vh - var(--header-h) - 2rem);
-    overflow-y: auto;
-    scrollbar-width: thin;
-    /* Room for the focus ring of the boxes to tick. */
-    padding: 0 0.75rem 0.5rem 0.375rem;
-    margin-left: -0.375rem;
     .filters {
       display: block;
     }
@@ -71,7 +62,41 @@ const StyledFilters = styled.form`
       min-height: 2.75rem;
     }
   }
+  @media ${inRow} {
+    .filters {
+      position: relative;
+      z-index: var(--z-sticky);
+      display: grid;
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
+      column-gap: 1rem;
+      align-items: start;
+      min-height: 2.8125rem;
+      margin-bottom: 0.75rem;
+    }
+  }
+  @media ${inRow} and (scripting: enabled) {
+    &:not(.is-live) .fold__in {
+      display: none;
+    }
+  }
+  /* A rail that does not fit into the window goes along with the page: it never has a scroll of its own. */
+  @media (min-width: 1240px) {
+    --room: calc(100vh - var(--header-h) - 2rem - var(--rows) * 2.8125rem);
+    position: sticky;
+    top: min(var(--header-h) + 1rem, var(--room) * 1000);
+    margin-top: -0.35rem;
+  }
 `
+
+/** How many lines of 45 px the rail has at most: its heads, and the choices of its longest group. */
+function railRows(facets: ProductFacets | undefined, hasNav: boolean) {
+  if (!facets) return 0
+  const { categories, types, colours, materials, prices, origins } = facets
+  const choices = [categories, types, colours, materials, prices, origins].map(({ length }) => length)
+  const heads = choices.filter((count) => count > 1).length + Number(facets.inStock > 0) + Number(hasNav)
+  return heads + Math.max(hasNav ? productCategories.length : 0, prices.length + 2, ...choices)
+}
 
 interface ListingFiltersProps {
   scope: ListScope
@@ -132,13 +157,15 @@ export function ListingFilters(props: ListingFiltersProps) {
   const { scope, path, query, facets, counts, count, isOpen, nav, onChoose, onType, onClear, onClosed } =
     props
   const form = useRef<HTMLFormElement>(null)
+  const isLive = useHydrated()
+  useClosingPanels(form)
   const search = query.toString()
   useEffect(() => {
     if (form.current) follow(form.current, new URLSearchParams(search))
   }, [search, facets.data])
   const show = count ? `Show ${count}` : 'Show results'
   const groups = (
-    <Loaded request={facets} fallback={<Skeleton height="24rem" />}>
+    <Loaded request={facets} fallback={<Skeleton height="2.75rem" />}>
       {(data) => <FilterGroups scope={scope} query={query} facets={data} counts={counts} />}
     </Loaded>
   )
@@ -151,6 +178,8 @@ export function ListingFilters(props: ListingFiltersProps) {
   return (
     <StyledFilters
       ref={form}
+      className={isLive ? 'is-live' : undefined}
+      style={{ '--rows': railRows(facets.data, Boolean(nav)) } as CSSProperties}
       id={filterFormId}
       method="get"
       action={path}

@@ -31,7 +31,6 @@ interface ListingResultsProps {
   empty: string
   /** Given where filters are in force. */
   clearHref?: string | undefined
-  lead?: boolean | undefined
   newest?: boolean | undefined
 }
 
@@ -65,7 +64,7 @@ export function ListingResults({
   empty,
   ...rest
 }: ListingResultsProps) {
-  const { clearHref, lead, newest } = rest
+  const { clearHref, newest } = rest
   const isWaiting = !list.data && !list.error && previous !== undefined
   return (
     <StyledResults aria-busy={isWaiting || undefined}>
@@ -74,7 +73,7 @@ export function ListingResults({
         {({ products }) =>
           products.length > 0 ? (
             <>
-              <ProductGrid products={products} lead={lead} newest={newest} filler="always" />
+              <ProductGrid products={products} newest={newest} filler="always" />
               <Pagination page={page} pages={pages} hrefFor={hrefFor} />
             </>
           ) : (

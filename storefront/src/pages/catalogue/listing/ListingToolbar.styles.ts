@@ -1,37 +1,73 @@
 import { styled } from 'styled-components'
 
+/** The words of a list and its controls, whose labels stand inside them. */
 export const StyledToolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem 1.25rem;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) minmax(0, 1.12fr);
+  gap: 0.5rem;
   align-items: center;
-  border-top: 2px solid var(--ink);
-  border-bottom: 1px solid var(--line);
-  padding-block: 0.75rem;
-  margin-bottom: clamp(1.25rem, 2.5vw, 2rem);
   scroll-margin-top: calc(var(--header-h) + 1rem);
   &:focus {
     outline: 0;
   }
-  .toolbar__count {
-    color: var(--ink-2);
-    margin-right: auto;
+  .toolbar__words,
+  .toolbar__types {
+    grid-column: 1/-1;
   }
-  .toolbar__field {
-    display: flex;
-    align-items: center;
-    gap: 0.6rem;
-    font-size: var(--t-sm);
+  .toolbar__words {
     color: var(--ink-2);
+    font-size: 1rem;
+    line-height: 1.35;
+  }
+  .toolbar__count {
+    display: inline-block;
+    min-width: 4rem;
+    margin-right: 0.35rem;
+    color: var(--ink);
+    font-weight: 600;
     white-space: nowrap;
   }
-  select.control {
-    width: auto;
-    min-width: 11rem;
+  .toolbar__field {
+    position: relative;
+    min-width: 0;
+  }
+  .toolbar__field:nth-child(3):last-child {
+    grid-column: 2/-1;
+  }
+  label {
+    position: absolute;
+    left: 0.75rem;
+    top: 0.3rem;
+    max-width: calc(100% - 1rem);
+    overflow: hidden;
+    color: var(--ink-3);
+    font-size: 0.875rem;
+    line-height: 1.2;
+    white-space: nowrap;
+    pointer-events: none;
+  }
+  .toolbar__field .control {
+    min-height: 3.25rem;
+    padding: 1.3rem 1.6rem 0.2rem 0.75rem;
+    background-position: right 0.4rem center;
+    font-size: 1rem;
+    font-weight: 500;
+    line-height: 1.3;
+    text-overflow: ellipsis;
   }
   .toolbar__types {
     display: flex;
-    gap: 1rem;
+    flex-wrap: wrap;
+    gap: 0 1.25rem;
+  }
+  .toolbar__types a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
+  .toolbar__filters {
+    min-height: 3.25rem;
+    padding-inline: 0.7rem;
   }
   .toolbar__filters > span {
     display: inline-flex;
@@ -47,39 +83,52 @@ export const StyledToolbar = styled.div`
     font-size: 0.8125rem;
     line-height: 1.4rem;
   }
-  /* The options say what the selects are for; their labels stay for screen readers. */
-  @media (max-width: 1023px) {
+  @media (max-width: 479px) {
     label {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      left: 0.6rem;
+    }
+    .toolbar__field .control {
+      padding-left: 0.6rem;
+      background-position: right 0.15rem center;
+      font-size: 0.9375rem;
+    }
+    .toolbar__filters {
+      gap: 0.4rem;
+      padding-inline: 0.6rem;
     }
   }
-  @media (max-width: 767px) {
-    display: grid;
+  @media (max-width: 359px) {
     grid-template-columns: 1fr 1fr;
-    gap: 0.6rem 0.75rem;
-    .toolbar__filters {
-      justify-self: end;
-      min-height: 2.75rem;
-    }
-    .toolbar__field:nth-child(3):last-child,
-    .toolbar__types {
+    .toolbar__filters,
+    .toolbar__field:nth-child(3):last-child {
       grid-column: 1/-1;
-    }
-    select.control {
-      width: 100%;
-      min-width: 0;
     }
   }
   @media (min-width: 1024px) {
+    display: flex;
+    .toolbar__words {
+      flex: 1;
+      min-width: 0;
+    }
+    .toolbar__field {
+      flex: 0 0 11.5rem;
+    }
     .toolbar__filters {
       display: none;
     }
   }
-  @media (forced-colors: active) {
-    border-color: CanvasText;
+  .toolbar__types {
+    order: 1;
+  }
+  @media (scripting: none) {
+    noscript {
+      display: contents;
+    }
+  }
+  @media (min-width: 1024px) and (scripting: none) {
+    flex-wrap: wrap;
+    .toolbar__types {
+      flex: 1 0 100%;
+    }
   }
 `

@@ -26,7 +26,7 @@ function TypePicker({ type }: { type: ProductType }) {
         <label htmlFor="sort-by-type">Sort By Type</label>
         <select
           id="sort-by-type"
-          className="control control--small"
+          className="control"
           // On the way back a browser would restore a choice that this address does not have.
           autoComplete="off"
           value={type}
@@ -102,6 +102,7 @@ interface ListingToolbarProps {
   opener: Ref<HTMLButtonElement>
   /** The count of the list in words; announced when it changes. */
   count: string
+  intro: string
   type?: ProductType | undefined
   sort: string
   chosen: number
@@ -109,18 +110,21 @@ interface ListingToolbarProps {
   onSort: (form: HTMLFormElement) => void
 }
 
-export const ListingToolbar = ({ ref, opener, count, type, sort, ...rest }: ListingToolbarProps) => (
+export const ListingToolbar = ({ ref, opener, count, intro, type, sort, ...rest }: ListingToolbarProps) => (
   <StyledToolbar className="toolbar" ref={ref} tabIndex={-1}>
-    <p className="toolbar__count" role="status">
-      {count}
+    <p className="toolbar__words">
+      <span className="toolbar__count" role="status">
+        {count || '…'}
+      </span>{' '}
+      {intro}
     </p>
     <FiltersButton ref={opener} chosen={rest.chosen} onOpen={rest.onOpen} />
     {type && <TypePicker type={type} />}
     <div className="toolbar__field">
-      <label htmlFor="sort-by">Sort by</label>
+      <label htmlFor="sort-by">Order</label>
       <select
         id="sort-by"
-        className="control control--small"
+        className="control"
         name="sort"
         form={filterFormId}
         autoComplete="off"

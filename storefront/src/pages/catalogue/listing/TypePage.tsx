@@ -25,7 +25,6 @@ function TypeListing({ type }: { type: ProductType }) {
       chips={<CategoryChips categories={shown} current={only} />}
       nav={only && <CategoryNav categories={productCategories} current={only} />}
       type={type}
-      lead
     />
   )
 }

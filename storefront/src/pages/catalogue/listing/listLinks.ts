@@ -32,6 +32,12 @@ const words: Record<string, (value: string) => string> = {
   maxPrice: (value) => `Up to ${formatRupees(Number(value))}`,
 }
 
+const wordsOf = (name: string, value: string) => words[name]?.(value) ?? value
+
+/** What a query says of some filters, in words. */
+export const filterWords = (query: URLSearchParams, names: readonly string[]) =>
+  names.flatMap((name) => query.getAll(name).map((value) => wordsOf(name, value)))
+
 export interface ActiveFilter {
   label: string
   href: string
@@ -43,7 +49,7 @@ export function activeFilters(path: string, query: URLSearchParams): ActiveFilte
   return entries
     .filter(([name]) => name !== 'sort')
     .map(([name, value]) => ({
-      label: words[name]?.(value) ?? value,
+      label: wordsOf(name, value),
       href: withQuery(
         path,
         new URLSearchParams(entries.filter((other) => other[0] !== name || other[1] !== value)),
