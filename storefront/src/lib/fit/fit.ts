@@ -111,7 +111,7 @@ function findDesk(seat: number, { desk, height }: FitAnswers, wanted: number): F
 
 function findDepth(depth: number | null, height: number): Finding {
   if (depth === null) return { reasons: [], points: 0 }
-  const gap = Math.round(height * shares.buttockKnee - depth)
+  const gap = Math.round(height * shares.buttockToKnee - depth)
   if (gap < 2)
     return {
       reasons: [but(`Seat is ${depth} cm deep: tight behind your knee`)],
