@@ -142,6 +142,8 @@ const shape = z.object({
 export const productFit = shown.extend({
   measures,
   shape,
+  armHeight: z.string().optional(),
+  lumbar: z.string().optional(),
   /** In a larger shop: for how many chairs that fit alike it stands, itself among them. */
   alike: z.number().optional(),
 })
