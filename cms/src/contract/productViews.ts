@@ -104,6 +104,14 @@ export const comparedProduct = product
     features: true,
     image1: true,
     addInfo: true,
+    armHeight: true,
+    castors: true,
+    certificates: true,
+    foamDensity: true,
+    loadLimit: true,
+    lumbar: true,
+    tilt: true,
+    weight: true,
   })
   .extend({ picture: picture.nullable() })
 export type ComparedProduct = z.infer<typeof comparedProduct>

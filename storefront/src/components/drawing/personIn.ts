@@ -24,6 +24,6 @@ export function personIn(
   })
 }
 
-/** Says in the colour of danger how far the feet hang. */
+/** Shows in the colour of danger that the feet hang, where it is seen. */
 export const gapUnder = (x: number, { ankle, gap }: Figure) =>
-  gap > 0 ? path(`M${round(x + ankle - 4)} ${round(-gap)}V0`, 'gapline') : ''
+  gap > 5 ? path(`M${round(x + ankle - 4)} ${round(-gap)}V0`, 'gapline') : ''

@@ -136,7 +136,7 @@ export function lineUp(items: readonly LineUpItem[], options: LineUpOptions = {}
     x += spanOf(item, view) + gap
   }
   return [
-    `<svg class="dwg dwg--line" role="img" aria-label="${escapeXml(titleOf(items))}" viewBox="0 ${-top} ${round(total)} ${round(top + k * 2.4)}" style="--k:${round(k)}px">`,
+    `<svg class="dwg dwg--line" role="img" aria-label="${escapeXml(titleOf(items))}" viewBox="0 ${-top} ${round(total)} ${round(top + k * (hasAxis ? 2.4 : 0.4))}" style="--k:${round(k)}px">`,
     gridLines(left, total, top, k, hasAxis),
     ...drawn,
     `${path(`M0 0H${round(total)}`, 'floor')}</svg>`,

@@ -38,15 +38,12 @@ export const StyledCompare = styled(Wrap)`
     border-top: 2px solid var(--ink);
   }
   .compare__tools--table {
-    padding-top: 1.5rem;
     border-top: 0;
   }
-  .compare__note,
   .compare__count {
     color: var(--ink-3);
     font-size: var(--t-sm);
   }
-  .compare__note,
   .compare__copy {
     margin-left: auto;
   }
@@ -76,35 +73,24 @@ export const StyledCompare = styled(Wrap)`
   .compare__wide {
     display: none;
   }
-  .compare__strip {
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: 50%;
-    overflow-x: auto;
-    overscroll-behavior-x: contain;
-    scroll-snap-type: x mandatory;
-    scrollbar-width: none;
-    padding-top: 0.25rem;
+  .compare__pager {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    min-height: 3.5rem;
+    font-weight: 600;
   }
-  .compare__strip figure {
-    min-width: 0;
-    scroll-snap-align: start;
-  }
-  .compare__strip figcaption {
-    padding: 0.4rem 0.5rem 0 0;
-    font-size: var(--t-sm);
-    line-height: 1.3;
-    color: var(--ink-2);
-  }
-  .compare__strip b {
-    color: var(--accent);
+  .compare__pager > div {
+    display: flex;
+    gap: 0.5rem;
   }
   ${compareTable}
   @media (min-width: 768px) {
     .compare__wide {
       display: block;
     }
-    .compare__strip {
+    .compare__strip,
+    .compare__pager {
       display: none;
     }
   }
@@ -118,16 +104,14 @@ export const StyledCompare = styled(Wrap)`
     .compare__tools {
       gap: 0.25rem 1rem;
     }
-    .compare__note {
-      margin-left: 0;
-    }
-    .compare__count {
-      order: 3;
-      width: 100%;
-      margin-top: -0.5rem;
+  }
+  @media (scripting: enabled) {
+    .compare__swipe {
+      display: none;
     }
   }
   @media (scripting: none) {
+    .compare__pager > div,
     .compare__scripted {
       display: none;
     }
@@ -136,6 +120,7 @@ export const StyledCompare = styled(Wrap)`
     .compare__tools,
     .compare__actions,
     .compare__add,
+    .compare__pager,
     .compare__strip {
       display: none;
     }
