@@ -17,8 +17,8 @@ function footOf({ h, ankle, sitting }: Skeleton, points: readonly Point[]): Poin
 }
 
 /** The seated legs from the side, from the belly round knees and feet to the back. */
-function lap(bones: Skeleton, { thigh, shin, seat, lean }: Sat): Point[] {
-  const { h, hip, knee, trunk } = bones
+function lap(bones: Skeleton, { hip, knee, thigh, shin, seat, lean }: Sat): Point[] {
+  const { h, trunk } = bones
   const onThigh = ([along, up]: Point) => go(hip, thigh, along * h, turn(thigh), up * h)
   const onShin = ([down, ahead]: Point) => go(knee, shin, down * h, turn(shin), ahead * h)
   const onSeat = (point: Point): Point => [onThigh(point)[0], Math.max(onThigh(point)[1], seat)]
@@ -61,8 +61,8 @@ export function sideBody(bones: Skeleton): Point[] {
 }
 
 /** The seated legs from the front, the knees before the seat. */
-function knees(bones: Skeleton, { seat }: Sat): Point[] {
-  const { h, knee, ankle } = bones
+function knees(bones: Skeleton, { seat, knee }: Sat): Point[] {
+  const { h, ankle } = bones
   const { outside, low, inside } = front.knees
   const onShin = ([out, down]: Point): Point => [out * h, knee[1] + (ankle[1] - knee[1]) * down]
   const onSeat = ([out, up]: Point): Point => [out * h, seat + up * h]

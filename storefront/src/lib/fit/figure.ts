@@ -29,10 +29,10 @@ const bow = (x: number, y: number, half: number, up: number) =>
   `M${[x - half, -y].map(round).join(' ')}C${[x - half * 0.85, -y - up, x + half * 0.85, -y - up, x + half, -y].map(round).join(' ')}`
 
 /** Chin and knees. */
-function faceLines({ h, head, knee, sitting }: Skeleton): string {
+function faceLines({ h, head, sitting }: Skeleton): string {
   const chin = bow(0, head([0, shares.chin])[1] + 0.012 * h, 0.023 * h, -0.019 * h)
   if (!sitting) return chin
-  const y = knee[1] - 0.004 * h
+  const y = sitting.knee[1] - 0.004 * h
   const drop = (side: number) =>
     y > sitting.seat + 1
       ? `M${round(side * 0.0425 * h)} ${round(-y)}L${round(side * 0.0418 * h)} ${round(-sitting.seat)}`
@@ -67,11 +67,7 @@ export function figure(height: number, view: FigureView, sitting?: Sitting): Fig
 
 /** Draws the figure at x, as SVG. The near armrest of a chair goes between the body and the arm. */
 export function figureAt(x: number, { body, arm, bodyLine, armLine }: Figure) {
-  const group = (...paths: string[]) =>
-    `<g class="person" transform="translate(${round(x)} 0)">${paths.join('')}</g>`
-  const path = (data: string, name: string) => (data ? `<path class="${name}" d="${data}"/>` : '')
-  return {
-    under: group(path(body, 'person-body'), path(bodyLine, 'person-line')),
-    over: group(path(arm, 'person-arm'), path(armLine, 'person-line')),
-  }
+  const group = (name: string, outline: string, line: string) =>
+    `<g class="person" transform="translate(${round(x)} 0)"><path class="person-${name}" d="${outline}"/><path class="person-line" d="${line}"/></g>`
+  return { under: group('body', body, bodyLine), over: group('arm', arm, armLine) }
 }

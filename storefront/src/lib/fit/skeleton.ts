@@ -23,8 +23,6 @@ export interface Skeleton {
   /** Places points of the trunk and of the head, given as shares. */
   trunk: Place
   head: Place
-  hip: Point
-  knee: Point
   ankle: Point
   shoulder: Point
   elbow: Point
@@ -34,6 +32,8 @@ export interface Skeleton {
     seat: number
     floor: number
     lean: number
+    hip: Point
+    knee: Point
     /** The directions of thigh and shin. */
     thigh: Point
     shin: Point
@@ -44,10 +44,8 @@ export interface Skeleton {
   }
 }
 
-const degrees = (value: number) => (value * Math.PI) / 180
-
-/** The angle of the backs of most chairs. */
-const usualLean = degrees(8)
+/** The angle of the backs of most chairs, in radians. */
+const usualLean = 0.14
 
 const frame =
   (h: number, origin: Point, angle: number, [x, y]: Point): Place =>
@@ -62,8 +60,6 @@ export function stand(h: number): Skeleton {
     h,
     trunk: place,
     head: place,
-    hip: place([0, shares.hip]),
-    knee: place([0.01, shares.shank + shares.ankle]),
     ankle: place([-0.004, shares.ankle]),
     shoulder: place([-0.006, shares.shoulder]),
     elbow,
@@ -96,7 +92,7 @@ function leanOf(h: number, hip: Point, seat: number, plane: number): number {
 function legOf(h: number, hip: Point, seat: number, floor: number) {
   const over = seat - floor - shoe - shares.kneeHollow * h
   const hangs = over > slack
-  const bent = degrees(hangs ? 3 : 4 + Math.min(16, Math.max(0, -over) * 1.3))
+  const bent = hangs ? 0.05 : 0.07 + Math.min(0.28, Math.max(0, -over) * 0.023)
   const kneeY =
     over > 0
       ? seat + (shares.shank + shares.ankle - shares.kneeHollow) * h - Math.min(slack, over)
@@ -132,18 +128,16 @@ export function sit(h: number, sitting: Sitting): Skeleton {
   const slide = depth > 0 ? Math.max(0, 1 + depth - shares.buttockToKnee * h) : 0
   const hip: Point = [shares.buttockToHip * h + slide, seat + (shares.sitting - 1 + shares.hip) * h]
   const lean = leanOf(h, hip, seat, plane)
-  const { knee, ankle, ...leg } = legOf(h, hip, seat, floor)
+  const { ankle, ...leg } = legOf(h, hip, seat, floor)
   const trunk = frame(h, hip, lean, [0, shares.hip])
   const shoulder = trunk([-0.006, shares.shoulder])
   return {
     h,
     trunk,
     head: frame(h, trunk(side.neck), lean * 0.3, side.neck),
-    hip,
-    knee,
     ankle,
     shoulder,
     ...armOf(h, shoulder, hip, leg.thigh, sitting),
-    sitting: { seat, floor, lean, ...leg, armsLie: (sitting.desk ?? sitting.armrest) !== undefined },
+    sitting: { seat, floor, lean, hip, ...leg, armsLie: (sitting.desk ?? sitting.armrest) !== undefined },
   }
 }

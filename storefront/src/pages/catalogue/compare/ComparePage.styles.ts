@@ -32,7 +32,7 @@ export const StyledCompare = styled(Wrap)`
   .compare__tools {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.5rem 1.5rem;
+    gap: 0.25rem 1.25rem;
     align-items: center;
     padding-block: 0.75rem;
     border-top: 2px solid var(--ink);
@@ -98,11 +98,6 @@ export const StyledCompare = styled(Wrap)`
   @media (min-width: 768px) and (max-width: 1151px) {
     .compare__wide text {
       font-size: calc(var(--k) * 1.45);
-    }
-  }
-  @media (max-width: 767px) {
-    .compare__tools {
-      gap: 0.25rem 1rem;
     }
   }
   @media (scripting: enabled) {
