@@ -30,7 +30,7 @@ function factsOf(product: ComparedProduct) {
 /** Sets the facts of products side by side, in one order. A fact that none of them states is left out. */
 export function compareRows(products: readonly ComparedProduct[]): CompareRow[] {
   const facts = products.map(factsOf)
-  // What any of them states, in the order of a page that states all of it.
+  // All that any of them states, in the order of a page that states all of it.
   const stated = products.map((product) => Object.entries(product).filter(([, fact]) => fact !== ''))
   const together = specsOf(
     products.flatMap(({ addInfo }) => addInfo.slice(0, 1)),
