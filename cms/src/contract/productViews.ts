@@ -109,6 +109,14 @@ export const comparedProduct = product
     features: true,
     image1: true,
     addInfo: true,
+    armHeight: true,
+    castors: true,
+    certificates: true,
+    foamDensity: true,
+    loadLimit: true,
+    lumbar: true,
+    tilt: true,
+    weight: true,
   })
   .extend({ picture: picture.nullable() })
 export type ComparedProduct = z.infer<typeof comparedProduct>
@@ -147,6 +155,8 @@ const shape = z.object({
 export const productFit = shown.extend({
   measures,
   shape,
+  armHeight: z.string().optional(),
+  lumbar: z.string().optional(),
   /** In a larger shop: for how many chairs that fit alike it stands, itself among them. */
   alike: z.number().optional(),
 })

@@ -16,7 +16,7 @@ const word = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exe
 function pathBox(data: string): Box {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   let [x, y] = [0, 0]
-  for (const [, command = '', values = ''] of data.matchAll(/([MLHVhvQZ])([^MLHVhvQZ]*)/g)) {
+  for (const [, command = '', values = ''] of data.matchAll(/([MLHVhvQCZ])([^MLHVhvQCZ]*)/g)) {
     const numbers = values.trim().split(/\s+/).map(Number)
     if (command === 'H') x = numbers[0] ?? 0
     else if (command === 'V') y = numbers[0] ?? 0
@@ -48,11 +48,6 @@ function boxOf(tag: string, text: string): Box {
     const [x, y, r] = [attribute(tag, 'cx'), attribute(tag, 'cy'), attribute(tag, 'r')]
     return { left: x - r, right: x + r, top: y - r, bottom: y + r }
   }
-  if (tag.startsWith('<ellipse')) {
-    const [x, y] = [attribute(tag, 'cx'), attribute(tag, 'cy')]
-    const [rx, ry] = [attribute(tag, 'rx'), attribute(tag, 'ry')]
-    return { left: x - rx, right: x + rx, top: y - ry, bottom: y + ry }
-  }
   const [x, y] = [attribute(tag, 'x'), attribute(tag, 'y')]
   return { left: x, right: x + attribute(tag, 'width'), top: y, bottom: y + attribute(tag, 'height') }
 }
@@ -60,13 +55,21 @@ function boxOf(tag: string, text: string): Box {
 /** Reads the boxes of what is drawn with one of the class names, each moved with its group. */
 export function drawnBoxes(svg: string, names: RegExp): Box[] {
   const boxes: Box[] = []
-  let shift = 0
+  let [across, shift] = [0, 0]
   for (const [tag, text = ''] of svg.matchAll(/<[^>]+>([^<]*)/g)) {
-    if (tag.startsWith('<g')) shift = Number(/translate\(0 ([^)]*)\)/.exec(tag)?.[1] ?? 0)
-    else if (tag.startsWith('</g')) shift = 0
+    if (tag.startsWith('<g'))
+      [across = 0, shift = 0] = (/translate\(([^)]*)\)/.exec(tag)?.[1] ?? '').split(' ').map(Number)
+    else if (tag.startsWith('</g')) [across, shift] = [0, 0]
     else if (names.test(word(tag, 'class'))) {
       const box = boxOf(tag, text)
-      boxes.push({ ...box, top: box.top + shift, bottom: box.bottom + shift })
+      const { left, right, top, bottom } = box
+      boxes.push({
+        ...box,
+        left: left + across,
+        right: right + across,
+        top: top + shift,
+        bottom: bottom + shift,
+      })
     }
   }
   return boxes

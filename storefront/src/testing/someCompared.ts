@@ -11,6 +11,14 @@ export const someCompared = (number: number, facts: object = {}): ComparedProduc
   features: ['Gas lift'],
   image1: '',
   picture: null,
+  armHeight: '',
+  castors: '',
+  certificates: '',
+  foamDensity: '',
+  loadLimit: '',
+  lumbar: '',
+  tilt: '',
+  weight: '',
   addInfo: [
     {
       sku: `SKU-${number}`,

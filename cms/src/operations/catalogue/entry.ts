@@ -36,7 +36,7 @@ export interface Entry
   second: string
   /** The fact that its card shows. */
   fact: string
-  /** The JSON of its measures, its outline and, if it has one, its small picture from the side. */
+  /** The JSON of its measures, its outline, armrests and lumbar support and, if it has one, its small picture from the side. */
   fit: string
   /** The same for chairs that fit everybody alike. */
   fitKind: string
@@ -78,10 +78,16 @@ const noGroups: readonly string[] = []
 
 export function entryOf(product: Product): Entry {
   const { _id, name, price, type, category, popular, countInStock, rating, numReviews } = product
+  const { armHeight, lumbar } = product
   const [info] = product.addInfo
   const [first] = product.pictures
   const second = secondOf(product.pictures)
-  const fit = { measures: measuresOf(info), shape: shapeOf(product, info) }
+  const fit = {
+    measures: measuresOf(info),
+    shape: shapeOf(product, info),
+    ...(armHeight && { armHeight }),
+    ...(lumbar && { lumbar }),
+  }
   return {
     _id,
     name,
@@ -183,7 +189,7 @@ const sidePicture = (pictures: readonly Picture[]) =>
   pictures.find(({ alt }) => /\bside view\b|\bfrom the side\b/i.test(alt)) ?? null
 
 function fitOf(entry: Entry): ProductFit {
-  type Kept = Pick<ProductFit, 'measures' | 'shape'> & { side: Picture | null }
+  type Kept = Pick<ProductFit, 'measures' | 'shape' | 'armHeight' | 'lumbar'> & { side: Picture | null }
   const { side, ...kept } = JSON.parse(entry.fit) as Kept
   const { picture, ...tile } = shownOf(entry)
   return { ...tile, picture: side ?? smallest(picture), ...kept }

@@ -4,7 +4,7 @@ import type { ProductFit } from '../../contract/productViews.ts'
 import { fitsOnPage } from '../../contract/catalogue.ts'
 import type { Product } from '../../contract/products.ts'
 import { createIndex } from './catalogueIndex.ts'
-import { type Entry, entryOf } from './entry.ts'
+import { type Entry, entryOf, shortForms } from './entry.ts'
 import { listFits } from './listFits.ts'
 import { pickFits } from './pickFits.ts'
 
@@ -42,6 +42,32 @@ it('picks the cheapest of each kind, of equal prices by id, and lets one stand f
     expect(ours.map(({ alike }) => alike)).toEqual([21, 1, 1, 1, 1])
   }
   expect(picked).toHaveLength(100)
+})
+
+it('tells chairs apart by armrests, lumbar support and the height of the back, and sends what they state', () => {
+  const entry = (facts: object, info: object = {}) =>
+    entryOf({
+      _id: '0'.repeat(24),
+      category: 'Staff',
+      variantGroup: '',
+      pictures: [],
+      features: [],
+      addInfo: [{ seatHeight: '45 cm', chairHeight: '100 cm', ...info }],
+      ...facts,
+    } as unknown as Product)
+  const entries = [
+    entry({}),
+    entry({ armHeight: '20' }),
+    entry({ armHeight: '18 to 26' }),
+    entry({ lumbar: 'Moves by 6 cm' }),
+    entry({}, { chairHeight: '110 cm' }),
+  ]
+  expect(new Set(entries.map(({ fitKind }) => fitKind)).size).toBe(entries.length)
+  expect(shortForms.fit(entry({ armHeight: '20', lumbar: 'Fixed' }))).toMatchObject({
+    armHeight: '20',
+    lumbar: 'Fixed',
+  })
+  expect(shortForms.fit(entry({ armHeight: '', lumbar: '' }))).not.toHaveProperty('armHeight')
 })
 
 it('picks no more than are shown of one kind, and never more than fit into one answer', () => {

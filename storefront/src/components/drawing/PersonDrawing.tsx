@@ -3,22 +3,19 @@ import { Drawing } from './Drawing.tsx'
 
 /** A drawing with the look of the people of `lib/fit`. */
 export const PersonDrawing = styled(Drawing)`
-  --figure: #b9ab98;
+  --figure: #c4b7a4;
   [data-theme='dark'] & {
-    --figure: #6f6152;
+    --figure: #7b6c5b;
   }
-  .dwg .fig {
-    fill: none;
-    stroke: var(--figure);
-    stroke-linecap: round;
-    stroke-linejoin: round;
-    vector-effect: none;
-  }
-  .fig-h {
+  .person-body,
+  .person-arm {
     fill: var(--figure);
   }
-  .figure {
-    opacity: 0.82;
+  .person-line {
+    fill: none;
+    stroke: var(--paper);
+    stroke-width: 1.25px;
+    stroke-linecap: round;
   }
   .gapline {
     stroke: var(--danger);

@@ -8,8 +8,8 @@ import { fit } from '../../lib/fit/fit.ts'
 it('keeps person, desk and chair within the frame, for every chair and body', () => {
   for (const chair of fitProducts)
     for (const use of fitUses)
-      for (const height of [140, 155, 170, 185, 200])
-        for (const desk of [60, 74, 105, 120]) {
+      for (const height of [140, 168, 200])
+        for (const desk of [60, 74, 120]) {
           const answers = { ...firstAnswers, height, desk, use }
           const plan = fit(chair, answers)
           const drawing = drawFit({ ...chair, plan }, answers, chair.name)

@@ -5,7 +5,8 @@ import { sideOutline } from '../../lib/drawing/sideOutline.ts'
 import { escapeXml, path, round } from '../../lib/drawing/svg.ts'
 import type { FitAnswers } from '../../lib/fit/answers.ts'
 import type { FitPlan } from '../../lib/fit/fit.ts'
-import { seated, spanOfSeated } from '../../lib/fit/person.ts'
+import { figureAt } from '../../lib/fit/figure.ts'
+import { personIn } from './personIn.ts'
 
 interface DrawnFit {
   measures: Measures
@@ -33,7 +34,7 @@ function gridOf(left: number, right: number, top: number): string {
 
 const footrestOf = (x: number, height: number) =>
   height > 0
-    ? `<rect class="rest" x="${round(x)}" y="${-height}" width="42" height="${height}" rx="1.5"/>`
+    ? `<rect class="rest" x="${round(x)}" y="${-height}" width="38" height="${height}" rx="1.5"/>`
     : ''
 
 /** Whether a chair states enough to be drawn with a person in it. */
@@ -51,20 +52,18 @@ export function drawFit(
   const chair = sectionsOf(set, shape)
   const x = deskX + deskWidth - 24
   const face = x + chair.face
-  const span = spanOfSeated({ height, seat, face })
-  const left = Math.min(0, Math.floor(span.left))
+  const person = personIn(set, shape, height, { desk, footrest })
+  const restX = face + person.ankle - 24
+  const left = Math.min(0, Math.floor(face + person.left - 2), Math.floor(footrest > 0 ? restX : 0))
   const right = Math.max(least.width, Math.ceil(x + chair.length + 20))
-  const top = Math.max(least.top, Math.ceil(span.top) + 5, Math.ceil(chair.height) + 5)
-  const person = seated({ height, seat, face, desk, rest: footrest, isHigh: shape.isHigh })
-  const rest = footrestOf(face - height * 0.5, footrest)
+  const top = Math.max(least.top, Math.ceil(person.top) + 5, Math.ceil(chair.height) + 5)
   const frame = [left, -top, right - left, top + belowFloor].join(' ')
   return [
     `<svg class="dwg" role="img" aria-label="${escapeXml(title)}" viewBox="${frame}" preserveAspectRatio="xMidYMax meet">`,
     gridOf(left, right, top),
     deskOf(desk),
-    sideOutline(set, shape, x),
-    person,
-    rest,
+    footrestOf(restX, footrest),
+    sideOutline(set, shape, x, figureAt(face, person)),
     `${path(`M${round(left)} 0H${round(right)}`, 'floor')}</svg>`,
   ].join('')
 }

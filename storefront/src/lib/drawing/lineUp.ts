@@ -19,9 +19,9 @@ interface Bystander {
   height: number
 }
 
-/** A person in a seat. */
+/** A person in a seat: from the side in two layers, between which the near armrest lies. */
 interface Sitter {
-  draw: (item: LineUpItem, x: number) => string
+  draw: (item: LineUpItem, x: number) => { under: string; over: string }
   /** The room that the legs take in front of the product. */
   room: (item: LineUpItem) => number
 }
@@ -37,7 +37,7 @@ export interface LineUpOptions {
   hasAxis?: boolean
   text?: number
   standing?: Bystander | undefined
-  /** A person in each seat, in the side view. */
+  /** A person in each seat. */
   sitting?: Sitter | undefined
 }
 
@@ -50,8 +50,8 @@ const spanOf = ({ measures, shape }: LineUpItem, view: 'side' | 'front'): number
   return view === 'side' ? length : width
 }
 
-const roomOf = (item: LineUpItem, { view = 'side', sitting }: LineUpOptions): number =>
-  view === 'side' && sitting && isDrawable(item.measures) ? sitting.room(item) : 0
+const roomOf = (item: LineUpItem, { sitting }: LineUpOptions): number =>
+  sitting && isDrawable(item.measures) ? sitting.room(item) : 0
 
 /** The width of a row in centimetres. */
 export function widthOf(items: readonly LineUpItem[], options: LineUpOptions): number {
@@ -91,14 +91,17 @@ function drawItem(item: LineUpItem, x: number, k: number, options: LineUpOptions
     return frame + words('Not measured', x + unmeasured / 2, -38, k, 'grid-t') + name
   }
   const { height } = measures
-  const outline = view === 'side' ? sideOutline(measures, shape, x) : frontOutline(measures, shape, x)
-  const person = view === 'side' && sitting ? sitting.draw(item, x) : ''
+  const person = sitting?.draw(item, x)
+  const outline =
+    view === 'side'
+      ? sideOutline(measures, shape, x, person)
+      : frontOutline(measures, shape, x) + (person ? person.under + person.over : '')
   const topLine = path(
     `M${round(x + width * 0.5)} ${round(-height)}H${round(x + width + gap * 0.35)}`,
     'topline',
   )
   const number = words(String(height), x + width + gap * 0.3, -height - k * 0.35, k, 'dim-t')
-  return outline + person + name + topLine + number
+  return outline + name + topLine + number
 }
 
 const titleOf = (items: readonly LineUpItem[]) =>
@@ -133,7 +136,7 @@ export function lineUp(items: readonly LineUpItem[], options: LineUpOptions = {}
     x += spanOf(item, view) + gap
   }
   return [
-    `<svg class="dwg dwg--line" role="img" aria-label="${escapeXml(titleOf(items))}" viewBox="0 ${-top} ${round(total)} ${round(top + k * 2.4)}" style="--k:${round(k)}px">`,
+    `<svg class="dwg dwg--line" role="img" aria-label="${escapeXml(titleOf(items))}" viewBox="0 ${-top} ${round(total)} ${round(top + k * (hasAxis ? 2.4 : 0.4))}" style="--k:${round(k)}px">`,
     gridLines(left, total, top, k, hasAxis),
     ...drawn,
     `${path(`M0 0H${round(total)}`, 'floor')}</svg>`,

@@ -68,8 +68,16 @@ function armrest(sections: Sections, shape: Shape, x0: number): string {
   return post() + box(from, top - 3, to - from, 3.2, 1.6)
 }
 
-/** Draws a product from its side, as picture 2 shows it: facing left, its front at x0, the floor at 0. */
-export function sideOutline(measures: Measures, shape: Shape, x0 = 0): string {
+/**
+ * Draws a product from its side, as picture 2 shows it: facing left, its front at x0, the floor at 0. Of a person in it
+ * the near armrest hides the body, and bears the arm.
+ */
+export function sideOutline(
+  measures: Measures,
+  shape: Shape,
+  x0 = 0,
+  person: { under: string; over: string } = { under: '', over: '' },
+): string {
   const sections = sectionsOf(measures, shape)
   const { seat, height, front, face, thick, length } = sections
   const { soft, under } = cushionOf(seat, shape)
@@ -81,12 +89,16 @@ export function sideOutline(measures: Measures, shape: Shape, x0 = 0): string {
       box(x0 + board, boardTop, Math.min(40, length - board), 2, 1)
     : ''
   const hidden = shape.arms === 'block' ? ' ch-seat--behind' : ''
+  const seatLine = path(`M${round(x0 + front + 1.5)} ${round(-seat)}H${round(x0 + face)}`, `ch-seat${hidden}`)
   return [
     sideBase(sections, shape, x0),
     backrest(sections, shape, x0),
     box(x0 + front, under, seatEnd - front, soft, Math.min(4, soft / 2)),
+    person.under,
+    hidden ? '' : seatLine,
     armrest(sections, shape, x0),
     tablet,
-    path(`M${round(x0 + front + 1.5)} ${round(-seat)}H${round(x0 + face)}`, `ch-seat${hidden}`),
+    hidden ? seatLine : '',
+    person.over,
   ].join('')
 }

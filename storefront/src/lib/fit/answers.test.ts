@@ -17,6 +17,8 @@ it.each([
   ['height=1000&desk=1', 'height=200&desk=60'],
   ['height=-5&desk=abc&use=nap&hours=24', ''],
   ['height=1e2', ''],
+  ['back=yes&hours=8', 'back=yes'],
+  ['back=true', ''],
   ['rows=6', ''],
   ['rows=7', 'rows=12'],
   ['rows=99999', ''],

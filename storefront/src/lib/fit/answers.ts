@@ -12,11 +12,13 @@ export interface FitAnswers {
   desk: number
   use: FitUse
   hours: FitHours
+  /** Whether the back gives trouble. */
+  back: 'no' | 'yes'
 }
 
 export const heights = { min: 140, max: 200 } as const
 export const desks = { min: 60, max: 120 } as const
-export const firstAnswers: FitAnswers = { height: 165, desk: 74, use: 'desk', hours: 8 }
+export const firstAnswers: FitAnswers = { height: 165, desk: 74, use: 'desk', hours: 8, back: 'no' }
 export const counterDesk = 105
 /** Higher than this is a counter. */
 export const highestDesk = 85
@@ -32,7 +34,7 @@ export const meantFor: Record<FitUse, readonly ProductCategory[]> = {
   counter: ['HighSeries'],
 }
 
-export const fitParams = ['height', 'desk', 'use', 'hours', 'rows'] as const
+export const fitParams = ['height', 'desk', 'use', 'hours', 'back', 'rows'] as const
 
 /** Reads a number and brings it into its range; anything else is not an answer. */
 function lengthIn(text: string | null, { min, max }: { min: number; max: number }, otherwise: number) {
@@ -48,6 +50,7 @@ export function fitAnswers(query: URLSearchParams): FitAnswers {
     desk: lengthIn(query.get('desk'), desks, firstAnswers.desk),
     use: fitUses.find((use) => use === query.get('use')) ?? firstAnswers.use,
     hours: fitHours.find((one) => one === hours) ?? firstAnswers.hours,
+    back: query.get('back') === 'yes' ? 'yes' : 'no',
   }
 }
 
@@ -60,7 +63,7 @@ export function fitRows(query: URLSearchParams): number {
 /** Returns the one query that stands for these answers. The answers with which the page begins need none. */
 export function fitQuery(answers: FitAnswers, rows = firstRows): URLSearchParams {
   const query = new URLSearchParams()
-  for (const name of ['height', 'desk', 'use', 'hours'] as const)
+  for (const name of ['height', 'desk', 'use', 'hours', 'back'] as const)
     if (answers[name] !== firstAnswers[name]) query.set(name, String(answers[name]))
   if (rows > firstRows) query.set('rows', String(rows))
   return query

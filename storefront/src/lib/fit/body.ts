@@ -1,23 +1,20 @@
+/** Drillis & Contini 1966, as Winter prints them: mean adults. */
+const limbs = { hip: 0.53, thigh: 0.245, shank: 0.246, ankle: 0.039, footLength: 0.152, shoulder: 0.818 }
+const arm = { upperArm: 0.186, foreArm: 0.146, hand: 0.108, chin: 0.87 }
+
+/** Huston 2009: the mean of the 50th percentile man and woman; ANSUR II 2012: soldiers of the US. */
+const trunk = { sitting: 0.527, biacromial: 0.233, hipBreadth: 0.204 }
+
+/** Rules of thumb. The occiput is the back of the head, against which a headrest lies; flesh is under the elbow. */
+const legs = { kneeHollow: 0.25, buttockToKnee: 0.285, buttockToHip: 0.07, elbowFlesh: 0.02 }
+const head = { occiput: 0.935, headBreadth: 0.087, headLength: 0.113 }
+const girth = { shoulderBreadth: 0.272, chestDepth: 0.133, waistDepth: 0.102, waistBreadth: 0.176 }
+
 /**
- * Shares of body height. The limbs are those of Drillis & Contini (1966) as printed in Winter, "Biomechanics and Motor
- * Control of Human Movement": mean adults. The rest are rules of thumb, and the page says so.
+ * Shares of body height, on which all that is said and drawn of a person stands. One body stands for all: people of one
+ * height differ by several centimetres. The page says where each comes from.
  */
-export const shares = {
-  shank: 0.246,
-  thigh: 0.245,
-  foot: 0.039,
-  upperArm: 0.186,
-  foreArm: 0.146,
-  shoulder: 0.288,
-  head: 0.13,
-  neck: 0.052,
-  /** From the seat up to the elbow. */
-  elbow: 0.137,
-  /** From the floor up to the hollow of the knee. */
-  knee: 0.25,
-  /** From the back of the seat to the hollow of the knee. */
-  buttockKnee: 0.285,
-} as const
+export const shares = { ...limbs, ...arm, ...trunk, ...legs, ...head, ...girth }
 
 /** The sole of a shoe, in centimetres. */
 export const shoe = 2.5
@@ -28,10 +25,15 @@ export const slack = 2
 /** A seat stands about so far under its counter. */
 export const underCounter = 28
 
-/** Returns the seat height at which feet rest flat, and the height of the elbows above a seat. */
+/** The height above the seat of what is so high above the floor while a person stands, as shares. */
+const overSeat = (standing: number) => shares.sitting - (1 - standing)
+
+/** Returns the seat height at which feet rest flat, and the heights above a seat of elbows, shoulders and back of the head. */
 export const bodyOf = (height: number) => ({
-  seat: Math.round(height * shares.knee + shoe),
-  elbow: height * shares.elbow,
+  seat: Math.round(height * shares.kneeHollow + shoe),
+  elbow: height * (overSeat(shares.shoulder) - shares.upperArm - shares.elbowFlesh),
+  shoulder: height * overSeat(shares.shoulder),
+  head: height * overSeat(shares.occiput),
 })
 
 /** Says centimetres in feet and inches. */

@@ -3,31 +3,35 @@ import { fitProducts } from '../../testing/fitProducts.ts'
 import { deskAdvice } from './advice.ts'
 import { fitHours, fitUses, firstAnswers, heights, meantFor, type FitAnswers } from './answers.ts'
 import { bodyOf } from './body.ts'
-import { fit } from './fit.ts'
+import { fit, type FittedChair } from './fit.ts'
 import { rankFit } from './rank.ts'
 
 const everyHeight = Array.from({ length: heights.max - heights.min + 1 }, (_, index) => heights.min + index)
 const someDesks = [60, 66, 72, 74, 78, 85, 95, 105, 120]
 
-const answersOf = (height: number, desk: number, use: FitAnswers['use'], hours: FitAnswers['hours']) => ({
-  height,
-  desk,
-  use,
-  hours,
-})
+const answersOf = (
+  height: number,
+  desk: number,
+  use: FitAnswers['use'],
+  hours: FitAnswers['hours'],
+  back: FitAnswers['back'] = 'no',
+): FitAnswers => ({ height, desk, use, hours, back })
 
 it.each([
   [answersOf(165, 74, 'desk', 8), 'Zephyr Flex Ergonomic', 'Fits with a footrest'],
   [answersOf(168, 72, 'desk', 8), 'Zephyr Flex Ergonomic', 'Fits with a footrest'],
   [answersOf(150, 74, 'desk', 8), 'Zephyr Flex Ergonomic', 'Nearest'],
-  [answersOf(150, 74, 'desk', 2), 'Dotto Compact Staff Chair', 'Fits with a footrest'],
+  [answersOf(150, 74, 'desk', 2), 'Dotto Compact Staff Chair', 'Fits below the shoulder'],
   [answersOf(180, 74, 'desk', 8), 'Zephyr Flex Ergonomic', 'Fits'],
   [answersOf(180, 74, 'desk', 2), 'Nimbus Mid-Back Ergonomic', 'Fits'],
-  [answersOf(200, 80, 'desk', 8), 'Pulse Full-Mesh Ergonomic', 'Fits'],
+  [answersOf(192, 74, 'desk', 8), 'Regent High-Back Executive', 'Fits'],
+  [answersOf(192, 74, 'desk', 2), 'Regent High-Back Executive', 'Fits'],
+  [answersOf(180, 74, 'desk', 2, 'yes'), 'Zephyr Flex Ergonomic', 'Fits'],
+  [answersOf(200, 80, 'desk', 8), 'Regent High-Back Executive', 'Fits'],
   [answersOf(165, 74, 'game', 8), 'Viper Fabric Gaming Chair', 'Nearest'],
   [answersOf(190, 72, 'game', 5), 'Viper Fabric Gaming Chair', 'Fits'],
-  [answersOf(175, 74, 'meet', 2), 'Seminar Pad Training Chair', 'Fits'],
-  [answersOf(155, 74, 'meet', 5), 'Delegate Ply Conference', 'Fits'],
+  [answersOf(175, 74, 'meet', 2), 'Summit Mesh Conference', 'Fits below the shoulder'],
+  [answersOf(155, 74, 'meet', 5), 'Delegate Ply Conference', 'Fits below the shoulder'],
   [answersOf(165, 105, 'counter', 2), 'Forge Counter Stool', 'Fits'],
   [answersOf(165, 95, 'counter', 5), 'Calyx Swivel Bar Stool', 'Fits'],
   [answersOf(190, 120, 'counter', 2), 'Calyx Swivel Bar Stool', 'Nearest'],
@@ -77,6 +81,80 @@ it('sets no chair beyond the range that it states', () => {
         if (mark === 'Fits') expect(footrest).toBe(0)
         if (mark === 'Fits with a footrest') expect(footrest).toBeGreaterThan(2)
       }
+})
+
+const said = (chair: FittedChair, answers: FitAnswers) =>
+  fit(chair, answers)
+    .reasons.map(({ isGood, text }) => `${isGood ? '+' : '-'} ${text}`)
+    .join('\n')
+
+it('calls no chair a fit whose back ends below the shoulders, or whose headrest ends at the neck', () => {
+  for (const chair of fitProducts)
+    for (const use of ['desk', 'game', 'meet'] as const)
+      for (const hours of fitHours)
+        for (const height of [168, 180, 192, 200]) {
+          const answers = answersOf(height, 74, use, hours, hours === 5 ? 'yes' : 'no')
+          const top = (chair.measures.height ?? 0) - (chair.measures.seat ?? 0)
+          const name = `${chair.name}, ${height} cm`
+          const isShort = Math.round(bodyOf(height).shoulder - top) > 0
+          if (isShort) expect(fit(chair, answers).mark, name).not.toBe('Fits')
+          if (isShort && chair.shape.back !== 'head')
+            expect(said(chair, answers), name).toMatch(/- Back ends \d+ cm under your shoulders/)
+        }
+  const withHeadrest = fitProducts.filter(({ shape }) => shape.back === 'head')
+  expect(withHeadrest.length).toBeGreaterThan(3)
+  for (const chair of withHeadrest) {
+    const tall = answersOf(192, 74, 'desk', 8)
+    expect(said(chair, tall)).toMatch(
+      /- Headrest ends \d+ cm under the back of your head: it meets your neck/,
+    )
+    expect(said(chair, tall)).not.toContain('+ Headrest')
+    expect(fit(chair, tall).mark).toBe('Nearest')
+    expect(said(chair, answersOf(160, 74, 'desk', 8))).toContain('+ Headrest meets your head')
+  }
+})
+
+it('finds a back shorter for a taller person, never longer', () => {
+  const under = /(?:Back|Headrest) ends (\d+) cm under/
+  for (const chair of fitProducts) {
+    let before = 0
+    for (const height of everyHeight) {
+      const short = Number(under.exec(said(chair, answersOf(height, 74, 'desk', 8)))?.[1] ?? 0)
+      expect(short, `${chair.name}, ${height} cm`).toBeGreaterThanOrEqual(before)
+      before = short
+    }
+  }
+})
+
+it.each([
+  ['', ''],
+  ['20', '- Elbows hang 4 cm above the arms'],
+  ['18 to 26', '+ Arms at 24 cm meet your elbows'],
+  ['26 to 18', '+ Arms at 24 cm meet your elbows'],
+  ['28 to 32', '- Arms lift your shoulders by 4 cm'],
+])('holds armrests at "%s" against the elbows of 172 cm', (armHeight, reason) => {
+  const [chair] = fitProducts
+  if (!chair) throw new Error('There is no product.')
+  const text = said({ ...chair, armHeight }, answersOf(172, 74, 'desk', 5))
+  if (reason) expect(text).toContain(reason)
+  else expect(text).not.toMatch(/[Aa]rms|Elbows/)
+})
+
+it('weighs lumbar support and the height of the back more where the back gives trouble', () => {
+  const chair = fitProducts.find(({ name }) => name === 'Nimbus Mid-Back Ergonomic')
+  if (!chair) throw new Error('There is no such product.')
+  const gain = (better: Partial<FittedChair>, back: FitAnswers['back']) => {
+    const answers = answersOf(180, 74, 'desk', 8, back)
+    return fit({ ...chair, ...better }, answers).score - fit(chair, answers).score
+  }
+  const withLumbar = { lumbar: 'Moves by 6 cm' }
+  const low = { measures: { ...chair.measures, height: 100 } }
+  expect(gain(withLumbar, 'no')).toBeGreaterThan(0)
+  expect(gain(withLumbar, 'yes')).toBeGreaterThan(2 * gain(withLumbar, 'no'))
+  expect(gain(low, 'yes')).toBeLessThan(gain(low, 'no'))
+  const asked = answersOf(180, 74, 'desk', 2, 'yes')
+  expect(said(chair, asked)).toContain('- Lumbar support is not stated. Ask us')
+  expect(said({ ...chair, ...withLumbar }, asked)).toContain('+ Lumbar support: Moves by 6 cm')
 })
 
 it('calls no seat a fit that is above its desk', () => {

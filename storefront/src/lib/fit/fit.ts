@@ -1,11 +1,11 @@
 import { categoryLabels, type ProductCategory } from 'cms/contract/catalogue'
-import { lowBack, seatRangeOf, type SeatRange as Seat } from 'cms/rules/fitKind'
+import { armRangeOf, backTopOf, seatRangeOf, type SeatRange as Seat } from 'cms/rules/fitKind'
 import type { Measures } from 'cms/contract/measures'
 import type { Shape } from 'cms/contract/shape'
 import { meantFor, type FitAnswers } from './answers.ts'
 import { bodyOf, shares, slack, underCounter } from './body.ts'
 
-type FitMark = 'Fits' | 'Fits with a footrest' | 'Nearest' | 'Not measured'
+type FitMark = 'Fits' | 'Fits with a footrest' | 'Fits below the shoulder' | 'Nearest' | 'Not measured'
 
 export interface Reason {
   isGood: boolean
@@ -32,6 +32,8 @@ export interface FittedChair {
   price: number
   measures: Measures
   shape: Shape
+  armHeight?: string | undefined
+  lumbar?: string | undefined
 }
 
 /** Part of a plan: each adds its reasons, and may take a better mark away. */
@@ -111,7 +113,7 @@ function findDesk(seat: number, { desk, height }: FitAnswers, wanted: number): F
 
 function findDepth(depth: number | null, height: number): Finding {
   if (depth === null) return { reasons: [], points: 0 }
-  const gap = Math.round(height * shares.buttockKnee - depth)
+  const gap = Math.round(height * shares.buttockToKnee - depth)
   if (gap < 2)
     return {
       reasons: [but(`Seat is ${depth} cm deep: tight behind your knee`)],
@@ -122,24 +124,65 @@ function findDepth(depth: number | null, height: number): Finding {
   return { reasons: [good(`Seat is ${depth} cm deep: ${gap} cm free behind your knee`)], points: 8 - gap }
 }
 
-/** Looks at what matters in a long day. */
-function findComfort({ measures, shape }: FittedChair): Finding {
+/** Whether back and arms count for more than the price: in a long day, and with a back that gives trouble. */
+const isCareful = ({ use, hours, back }: FitAnswers) =>
+  back === 'yes' || (hours > 6 && (use === 'desk' || use === 'game'))
+
+/** A back that ends so far under the shoulders may do, and a headrest so far under the back of the head. */
+const lowBack = 5
+
+/** Holds the top of the back against the shoulders, or that of its headrest against the head. */
+function findBack({ measures, shape }: FittedChair, answers: FitAnswers): Finding {
+  const top = backTopOf(measures)
+  if (top === null) return { reasons: [], points: 0 }
+  const { shoulder, head } = bodyOf(answers.height)
+  const weight = answers.back === 'yes' ? 2 : Number(isCareful(answers))
+  if (shape.back === 'head') {
+    const under = Math.round(head - top)
+    if (under <= slack) return { reasons: [good('Headrest meets your head')], points: weight * 6 }
+    const text = `Headrest ends ${under} cm under the back of your head`
+    const points = -under * (1 + weight)
+    if (under <= lowBack) return { reasons: [but(text)], points }
+    return { reasons: [but(`${text}: it meets your neck`)], points, mark: 'Nearest' }
+  }
+  const under = Math.round(shoulder - top)
+  if (under <= 0) return { reasons: [good('Back reaches your shoulders')], points: weight * 3 }
+  return {
+    reasons: [but(`Back ends ${under} cm under your shoulders`)],
+    points: -6 - under * (0.3 + weight),
+    mark: weight > 0 && under > lowBack ? 'Nearest' : 'Fits below the shoulder',
+  }
+}
+
+/** Holds the armrests against the elbows, where their height is stated. */
+function findArms({ armHeight }: FittedChair, { height }: FitAnswers): Finding {
+  const arms = armRangeOf(armHeight)
+  if (!arms) return { reasons: [], points: 0 }
+  const { elbow } = bodyOf(height)
+  const set = Math.min(arms.high, Math.max(arms.low, elbow))
+  const over = Math.round(set - elbow)
+  if (over > 2) return { reasons: [but(`Arms lift your shoulders by ${over} cm`)], points: -over }
+  if (over < -3) return { reasons: [but(`Elbows hang ${-over} cm above the arms`)], points: over }
+  return { reasons: [good(`Arms at ${Math.round(set)} cm meet your elbows`)], points: 2 }
+}
+
+/** Looks at what else matters in a long day, or to a back that gives trouble. */
+function findComfort({ shape, lumbar }: FittedChair, { back }: FitAnswers): Finding {
   const found: Finding = { reasons: [], points: 0 }
   const note = (reason: Reason, points: number) => {
     found.reasons.push(reason)
     found.points += points
   }
-  if (shape.back === 'head') note(good('Headrest, for a day of more than 6 hours'), 6)
+  if (lumbar) note(good(`Lumbar support: ${lumbar}`), back === 'yes' ? 8 : 3)
+  else if (back === 'yes') note(but('Lumbar support is not stated. Ask us'), -4)
   if (shape.arms === 'none') note(but('No arms: tiring after 6 hours'), -14)
-  const { back } = measures
-  if (back !== null && back < lowBack) note(but(`Back is ${back} cm: stops under the shoulder`), -8)
   return found
 }
 
 /** Among chairs that fit alike, the cheaper one comes first: the more so, the fewer the hours. */
 const pricePoints = (price: number, hours: number) => -Math.min(20, price / (hours <= 2 ? 2500 : 8000))
 
-const worst = ['Fits', 'Fits with a footrest', 'Nearest'] as const
+const worst = ['Fits', 'Fits with a footrest', 'Fits below the shoulder', 'Nearest'] as const
 
 /** Looks at the category, and in a short day at the price. */
 function findUse(chair: FittedChair, { use, hours }: FitAnswers): Finding {
@@ -148,10 +191,10 @@ function findUse(chair: FittedChair, { use, hours }: FitAnswers): Finding {
   return { reasons: [], points: -place * (hours > 6 ? 3 : 1) }
 }
 
-function findDay(chair: FittedChair, { use, hours }: FitAnswers): Finding {
-  const isLong = hours > 6 && (use === 'desk' || use === 'game')
-  return isLong ? findComfort(chair) : { reasons: [], points: pricePoints(chair.price, hours) }
-}
+const findDay = (chair: FittedChair, answers: FitAnswers): Finding =>
+  isCareful(answers)
+    ? findComfort(chair, answers)
+    : { reasons: [], points: pricePoints(chair.price, answers.hours) }
 
 /** Finds what speaks for a chair and against it, the weightiest first. */
 function findAll(chair: FittedChair, range: Seat, seat: number, answers: FitAnswers): Finding[] {
@@ -164,6 +207,8 @@ function findAll(chair: FittedChair, range: Seat, seat: number, answers: FitAnsw
     forUse,
     findFeet(range, bodyOf(height).seat),
     ...(use === 'meet' ? [] : [findDesk(seat, answers, wanted)]),
+    findBack(chair, answers),
+    findArms(chair, answers),
     findDepth(chair.measures.depth, height),
     forDay,
   ]

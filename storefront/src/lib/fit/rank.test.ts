@@ -7,7 +7,9 @@ import { chairsOf, rankFit } from './rank.ts'
 
 const someAnswers: FitAnswers[] = fitUses.flatMap((use) =>
   fitHours.flatMap((hours) =>
-    [145, 165, 190].map((height) => ({ height, desk: use === 'counter' ? 105 : 74, use, hours })),
+    (['no', 'yes'] as const).flatMap((back) =>
+      [145, 165, 190].map((height) => ({ height, desk: use === 'counter' ? 105 : 74, use, hours, back })),
+    ),
   ),
 )
 
@@ -17,7 +19,9 @@ const many: ProductFit[] = Array.from({ length: 8 }, (_, copy) =>
     ...product,
     _id: String((copy * 1000 + n * 7) % 9973).padStart(24, '0'),
     price: product.price + ((copy * 5 + n) % 4) * 250,
-    measures: { ...product.measures, width: copy, height: 100 + copy },
+    measures: { ...product.measures, width: copy, length: 100 + copy },
+    ...(n % 3 === 0 && { armHeight: copy % 2 ? '20' : '18 to 26' }),
+    ...(n % 2 === 0 && copy > 3 && { lumbar: `Moves by ${copy} cm` }),
     shape: { ...product.shape, soft: copy },
   })),
 ).flat()

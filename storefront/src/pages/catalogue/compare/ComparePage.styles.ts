@@ -32,21 +32,18 @@ export const StyledCompare = styled(Wrap)`
   .compare__tools {
     display: flex;
     flex-wrap: wrap;
-    gap: 0.5rem 1.5rem;
+    gap: 0.25rem 1.25rem;
     align-items: center;
     padding-block: 0.75rem;
     border-top: 2px solid var(--ink);
   }
   .compare__tools--table {
-    padding-top: 1.5rem;
     border-top: 0;
   }
-  .compare__note,
   .compare__count {
     color: var(--ink-3);
     font-size: var(--t-sm);
   }
-  .compare__note,
   .compare__copy {
     margin-left: auto;
   }
@@ -76,35 +73,24 @@ export const StyledCompare = styled(Wrap)`
   .compare__wide {
     display: none;
   }
-  .compare__strip {
-    display: grid;
-    grid-auto-flow: column;
-    grid-auto-columns: 50%;
-    overflow-x: auto;
-    overscroll-behavior-x: contain;
-    scroll-snap-type: x mandatory;
-    scrollbar-width: none;
-    padding-top: 0.25rem;
+  .compare__pager {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    min-height: 3.5rem;
+    font-weight: 600;
   }
-  .compare__strip figure {
-    min-width: 0;
-    scroll-snap-align: start;
-  }
-  .compare__strip figcaption {
-    padding: 0.4rem 0.5rem 0 0;
-    font-size: var(--t-sm);
-    line-height: 1.3;
-    color: var(--ink-2);
-  }
-  .compare__strip b {
-    color: var(--accent);
+  .compare__pager > div {
+    display: flex;
+    gap: 0.5rem;
   }
   ${compareTable}
   @media (min-width: 768px) {
     .compare__wide {
       display: block;
     }
-    .compare__strip {
+    .compare__strip,
+    .compare__pager {
       display: none;
     }
   }
@@ -114,20 +100,13 @@ export const StyledCompare = styled(Wrap)`
       font-size: calc(var(--k) * 1.45);
     }
   }
-  @media (max-width: 767px) {
-    .compare__tools {
-      gap: 0.25rem 1rem;
-    }
-    .compare__note {
-      margin-left: 0;
-    }
-    .compare__count {
-      order: 3;
-      width: 100%;
-      margin-top: -0.5rem;
+  @media (scripting: enabled) {
+    .compare__swipe {
+      display: none;
     }
   }
   @media (scripting: none) {
+    .compare__pager > div,
     .compare__scripted {
       display: none;
     }
@@ -136,6 +115,7 @@ export const StyledCompare = styled(Wrap)`
     .compare__tools,
     .compare__actions,
     .compare__add,
+    .compare__pager,
     .compare__strip {
       display: none;
     }

@@ -73,9 +73,9 @@ test('leaves unknown products out of the table and of every address', () => {
 test('draws front or side, with people in the seats or without', () => {
   const two = chairs.slice(0, 2)
   // One stands beside the row; one sits in each chair, in the row and in its window.
-  expect(count(draw(two), /class="figure"/g)).toBe(5)
-  expect(count(draw(two, two, { front: true }), /class="figure"/g)).toBe(1)
-  expect(count(draw(two, two, { people: false }), /class="figure"/g)).toBe(0)
+  expect(count(draw(two), /class="person-body"/g)).toBe(5)
+  expect(count(draw(two, two, { front: true }), /class="person-body"/g)).toBe(5)
+  expect(count(draw(two, two, { people: false }), /class="person-body"/g)).toBe(0)
   const html = draw(two, two, { front: true })
   expect(html).toMatch(/<a aria-current="true"[^>]*>Front<\/a>|<a[^>]*aria-current="true"[^>]*>Front<\/a>/)
 })

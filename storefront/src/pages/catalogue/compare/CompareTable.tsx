@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react'
+import type { MouseEvent } from 'react'
 import type { ComparedProduct } from 'cms/contract/productViews'
 import { useSite } from '../../../api/site.ts'
 import { comparedItem } from '../../../components/compare/useComparing.ts'
@@ -86,44 +86,41 @@ function AddHead({ products }: Pick<HeadProps, 'products'>) {
 
 interface CompareTableProps extends HeadProps {
   rows: readonly CompareRow[]
-  ref: Ref<HTMLDivElement>
 }
 
 /** The facts of the products, each in its column. A row in which they differ is marked, in words too. */
-export function CompareTable({ products, shown, rows, ref }: CompareTableProps) {
+export function CompareTable({ products, shown, rows }: CompareTableProps) {
   const isOpen = products.length < maxCompared
   const isMarked = (row: CompareRow) => row.differs && products.length > 1
   return (
-    <div ref={ref} className="compare__scroll" role="region" aria-label="Comparison table" tabIndex={0}>
-      <table style={{ '--n': products.length } as object}>
-        <caption className="sr">Comparison of {products.map(({ name }) => name).join(', ')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="compare__corner">
-              <span className="sr">Fact</span>
-            </th>
-            {products.map(({ _id }, index) => (
-              <ProductHead key={_id} products={products} shown={shown} index={index} />
-            ))}
-            {isOpen && <AddHead products={products} />}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.label} className={isMarked(row) ? 'compare__row--differs' : undefined}>
-              <th scope="row">
-                {row.label}
-                {isMarked(row) && <span className="sr">, differs</span>}
-              </th>
-              {row.values.map((value, index) => (
-                <td key={index} data-letter={letterOf(index)}>
-                  {value || <span className="faint">Not stated</span>}
-                </td>
-              ))}
-            </tr>
+    <table>
+      <caption className="sr">Comparison of {products.map(({ name }) => name).join(', ')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="compare__corner">
+            <span className="sr">Fact</span>
+          </th>
+          {products.map(({ _id }, index) => (
+            <ProductHead key={_id} products={products} shown={shown} index={index} />
           ))}
-        </tbody>
-      </table>
-    </div>
+          {isOpen && <AddHead products={products} />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label} className={isMarked(row) ? 'compare__row--differs' : undefined}>
+            <th scope="row">
+              {row.label}
+              {isMarked(row) && <span className="sr">, differs</span>}
+            </th>
+            {row.values.map((value, index) => (
+              <td key={index} data-letter={letterOf(index)}>
+                {value || <span className="faint">Not stated</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -11,10 +11,13 @@ import type { CompareQuery } from './compareQuery.ts'
 interface ViewToolsProps {
   shown: CompareQuery
   person: number
+  /** Whether only what differs is shown; null where there is nothing to compare. */
+  isBrief: boolean | null
+  onBrief: (isBrief: boolean) => void
 }
 
 /** Chooses how the products are drawn. The views are addresses, so that a link to one can be shared. */
-export function ViewTools({ shown, person }: ViewToolsProps) {
+export function ViewTools({ shown, person, isBrief, onBrief }: ViewToolsProps) {
   const navigate = useNavigate()
   const { ids, isFront, hasPeople } = shown
   const view = (front: boolean, name: string) => (
@@ -40,7 +43,14 @@ export function ViewTools({ shown, person }: ViewToolsProps) {
           void navigate(paths.compare(ids, { front: isFront, people: target.checked }), { replace: true })
         }
       />
-      <p className="compare__note">One scale for all. Lines are 10 cm apart.</p>
+      {isBrief !== null && (
+        <Checkbox
+          className="compare__scripted"
+          label="Only what differs"
+          checked={isBrief}
+          onChange={({ target }) => onBrief(target.checked)}
+        />
+      )}
     </div>
   )
 }
@@ -49,11 +59,9 @@ interface TableToolsProps {
   shown: CompareQuery
   /** How many facts differ and how many there are, if there is something to compare. */
   counts: { differing: number; all: number } | null
-  isBrief: boolean
-  onBrief: (isBrief: boolean) => void
 }
 
-export function TableTools({ shown, counts, isBrief, onBrief }: TableToolsProps) {
+export function TableTools({ shown, counts }: TableToolsProps) {
   const origin = useOrigin()
   const { ids, isFront, hasPeople } = shown
   const copy = () =>
@@ -66,17 +74,9 @@ export function TableTools({ shown, counts, isBrief, onBrief }: TableToolsProps)
   return (
     <div className="compare__tools compare__tools--table">
       {counts && (
-        <>
-          <Checkbox
-            className="compare__scripted"
-            label="Only what differs"
-            checked={isBrief}
-            onChange={({ target }) => onBrief(target.checked)}
-          />
-          <p className="compare__count" role="status">
-            {counts.differing} of {counts.all} facts differ, marked with a bar
-          </p>
-        </>
+        <p className="compare__count" role="status">
+          {counts.differing} of {counts.all} facts differ, marked with a bar
+        </p>
       )}
       <Button className="compare__copy compare__scripted" variant="quiet" onClick={copy}>
         <Icon name="copy" />

@@ -1,40 +1,15 @@
-import { useMemo, useState, useEffect, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ComparedProduct } from 'cms/contract/productViews'
 import { useFitHeight } from '../../../state/fitHeight.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { compareDrawings, letterOf } from './compareDrawings.ts'
+import { compareDrawings } from './compareDrawings.ts'
 import type { CompareQuery } from './compareQuery.ts'
 import { compareRows } from './compareRows.ts'
 import { CompareTable } from './CompareTable.tsx'
 import { TableTools, ViewTools } from './CompareTools.tsx'
+import { Pager } from './Pager.tsx'
 import { styled } from 'styled-components'
 import { PersonDrawing } from '../../../components/drawing/PersonDrawing.tsx'
-
-/** Moves two strips sideways together where they are of the same width, as on phones. */
-function useJointScroll() {
-  const strip = useRef<HTMLDivElement>(null)
-  const table = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const [one, other] = [strip.current, table.current]
-    if (!one || !other) return
-    const follow = (from: HTMLElement, to: HTMLElement) => () => {
-      const isShown = from.offsetParent !== null && to.offsetParent !== null
-      if (isShown && Math.abs(to.scrollLeft - from.scrollLeft) > 2) to.scrollLeft = from.scrollLeft
-    }
-    const forth = follow(one, other)
-    const back = follow(other, one)
-    one.addEventListener('scroll', forth, { passive: true })
-    other.addEventListener('scroll', back, { passive: true })
-    // The strip may have been moved before this page was alive.
-    const frame = requestAnimationFrame(forth)
-    return () => {
-      cancelAnimationFrame(frame)
-      one.removeEventListener('scroll', forth)
-      other.removeEventListener('scroll', back)
-    }
-  }, [])
-  return { strip, table }
-}
 
 /** A drawing of `lineUp`, with the look of its lines of height and its words beside them. */
 const LineUpDrawing = styled(PersonDrawing)`
@@ -64,50 +39,40 @@ interface ComparisonProps {
   shown: CompareQuery
 }
 
-/** One to four products: drawn on one floor, and fact by fact. On phones drawing and table move together. */
+/** One to four products: drawn on one floor, and fact by fact. On phones one strip holds drawings and table. */
 export function Comparison({ products, shown }: ComparisonProps) {
   const height = useFitHeight() ?? usualHeight
   const [isBrief, setBrief] = useState(false)
-  const { strip, table } = useJointScroll()
+  const strip = useRef<HTMLDivElement>(null)
   const { isFront, hasPeople } = shown
   const person = hasPeople ? height : null
   const drawn = useMemo(() => compareDrawings(products, { isFront, person }), [products, isFront, person])
   const rows = compareRows(products)
   const differing = rows.filter(({ differs }) => differs)
-  const isAlone = products.length === 1
+  const count = products.length
+  const isAlone = count === 1
   return (
     <>
       {isAlone && <Alert tone="info">Add a second chair to see how they differ.</Alert>}
-      <ViewTools shown={shown} person={height} />
+      <ViewTools shown={shown} person={height} isBrief={isAlone ? null : isBrief} onBrief={setBrief} />
       <LineUpDrawing className="compare__wide" svg={drawn.wide} />
+      {count > 2 && <Pager strip={strip} count={count} />}
       <div
         ref={strip}
-        className="compare__strip"
-        role="group"
-        aria-label="Drawings, swipe sideways"
+        className={count > 2 ? 'compare__scroll compare__scroll--more' : 'compare__scroll'}
+        role="region"
+        aria-label="Comparison table"
         tabIndex={0}
+        style={{ '--n': count } as object}
       >
-        {drawn.windows.map((svg, index) => (
-          <figure key={products[index]?._id}>
-            <LineUpDrawing svg={svg} />
-            <figcaption>
-              <b>{letterOf(index)}</b> {products[index]?.name}
-            </figcaption>
-          </figure>
-        ))}
+        <div className="compare__strip">
+          {drawn.windows.map((svg, index) => (
+            <LineUpDrawing key={products[index]?._id} svg={svg} />
+          ))}
+        </div>
+        <CompareTable products={products} shown={shown} rows={isBrief && !isAlone ? differing : rows} />
       </div>
-      <TableTools
-        shown={shown}
-        counts={isAlone ? null : { differing: differing.length, all: rows.length }}
-        isBrief={isBrief}
-        onBrief={setBrief}
-      />
-      <CompareTable
-        ref={table}
-        products={products}
-        shown={shown}
-        rows={isBrief && !isAlone ? differing : rows}
-      />
+      <TableTools shown={shown} counts={isAlone ? null : { differing: differing.length, all: rows.length }} />
     </>
   )
 }

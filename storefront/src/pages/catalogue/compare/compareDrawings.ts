@@ -3,7 +3,8 @@ import { lineUp, topOf, widthOf, type LineUpItem, type LineUpOptions } from '../
 import { measuresOf } from '../../../lib/drawing/measures.ts'
 import { sectionsOf } from '../../../lib/drawing/sections.ts'
 import { shapeOf } from '../../../lib/drawing/shape.ts'
-import { seated, spanOfSeated, standing, standingWidth } from '../../../lib/fit/person.ts'
+import { figure, figureAt, type FigureView } from '../../../lib/fit/figure.ts'
+import { gapUnder, personIn } from '../../../components/drawing/personIn.ts'
 
 /** By which a product is named in the drawing and in the table. */
 export const letterOf = (index: number) => 'ABCD'.charAt(index)
@@ -24,26 +25,37 @@ const itemOf = (product: ComparedProduct, index: number): LineUpItem => {
   }
 }
 
-function sitterOf(height: number): LineUpOptions['sitting'] {
-  const sittingIn = ({ measures, shape }: LineUpItem, x: number) => {
-    const { seat, face } = sectionsOf(measures, shape)
-    return { height, seat, face: x + face, isHigh: shape.isHigh }
+function sitterOf(height: number, view: FigureView): LineUpOptions['sitting'] {
+  const sitter = ({ measures, shape }: LineUpItem) => {
+    const { face, width } = sectionsOf(measures, shape)
+    return { person: personIn(measures, shape, height, { view }), at: view === 'side' ? face : width / 2 }
   }
   return {
-    draw: (item, x) => seated(sittingIn(item, x)),
+    draw: (item, x) => {
+      const { person, at } = sitter(item)
+      const { under, over } = figureAt(x + at, person)
+      return { under, over: over + (item.shape.isHigh || view === 'front' ? '' : gapUnder(x + at, person)) }
+    },
     // A little of the legs may stand in the gap.
-    room: (item) => Math.max(0, -spanOfSeated(sittingIn(item, 0)).left - 12),
+    room: (item) => {
+      const { person, at } = sitter(item)
+      return Math.max(0, -at - person.left - 12)
+    },
   }
+}
+
+function standing(height: number, view: FigureView) {
+  const person = figure(height, view)
+  const draw = (x: number) => Object.values(figureAt(x - person.left, person)).join('')
+  return { draw, width: height * 0.28, height }
 }
 
 /** Draws the products on one floor, and each in a window of its own with the same scale. */
 export function compareDrawings(products: readonly ComparedProduct[], { isFront, person }: CompareView) {
   const items = products.map(itemOf)
-  const sitting = person === null ? undefined : sitterOf(person)
-  const options: LineUpOptions = { view: isFront ? 'front' : 'side', sitting }
-  const beside = person !== null && {
-    standing: { draw: (x: number) => standing(person, x), width: standingWidth(person), height: person },
-  }
+  const view = isFront ? 'front' : 'side'
+  const options: LineUpOptions = { view, sitting: person === null ? undefined : sitterOf(person, view) }
+  const beside = person !== null && { standing: standing(person, view) }
   const scale = {
     top: topOf(items, person ?? 0),
     span: Math.max(...items.map((item) => widthOf([item], options))),

@@ -21,7 +21,7 @@ test('a fact that one product lacks is empty, and differs; one that all lack has
 
 test('a seat that moves shows its range, one with a slip the height that is stated', () => {
   const range = (facts: object) => rowOf('Seat height', someCompared(1, facts))?.values
-  expect(range({})).toEqual(['45–55 cm'])
+  expect(range({})).toEqual(['45 to 55 cm'])
   expect(range({ minSeatHeight: '60 cm', seatHeight: '49 cm' })).toEqual(['49 cm'])
   expect(range({ minSeatHeight: '', maxSeatHeight: '', seatHeight: '19 inches' })).toEqual(['19 inches'])
 })
@@ -31,4 +31,32 @@ test('says nothing of a headrest that no feature names, and of a price that is n
   expect(rowOf('Headrest', one)).toBeUndefined()
   expect(rowOf('Headrest', one, { ...one, features: ['Adjustable headrest'] })?.values).toEqual(['', 'Yes'])
   expect(rowOf('Price', { ...one, price: 0 })?.values).toEqual(['Price on request'])
+})
+
+test('states the facts of the product page, each in its unit, and in its order whoever states them', () => {
+  const one = { ...someCompared(1), loadLimit: '120', lumbar: 'Moves by 6 cm' }
+  const other = { ...someCompared(2), armHeight: '18 to 26', weight: '14.5', castors: 'Soft' }
+  const rows = compareRows([one, other])
+  expect(rows.map(({ label, values }) => `${label}: ${values.join(' | ')}`)).toEqual([
+    'Price: ₹18,900 | ₹18,900',
+    'Category: Executive Chairs | Executive Chairs',
+    'Colour: Black | Black',
+    'Seat height: 45 to 55 cm | 45 to 55 cm',
+    'Seat depth: 50 cm | 50 cm',
+    'Backrest height: 71 cm | 71 cm',
+    'Lumbar support: Moves by 6 cm | ',
+    'Armrests above the seat:  | 18 to 26 cm',
+    'Width: 67 cm | 67 cm',
+    'Length, front to back: 66 cm | 66 cm',
+    'Height: 120 cm | 120 cm',
+    'Weighs:  | 14.5 kg',
+    'Carries: 120 kg | ',
+    'Material: Leatherette | Leatherette',
+    'Arms: Aluminium | Aluminium',
+    'Wheels: Nylon castors | Nylon castors',
+    'Castors or feet:  | Soft',
+    'Height adjustment: Yes | Yes',
+    'Made in: India | India',
+  ])
+  expect(compareRows([other, one]).map(({ label }) => label)).toEqual(rows.map(({ label }) => label))
 })

@@ -1,7 +1,7 @@
 import { categoryLabels } from 'cms/contract/catalogue'
 import type { ComparedProduct } from 'cms/contract/productViews'
-import { measuresOf, rangeText, travelOf } from '../../../lib/drawing/measures.ts'
 import { formatCharge } from '../../../lib/money.ts'
+import { specGroups } from '../product/body/specGroups.ts'
 
 export interface CompareRow {
   label: string
@@ -10,39 +10,37 @@ export interface CompareRow {
   differs: boolean
 }
 
-type Facts = Partial<ComparedProduct['addInfo'][number]>
+const hasHeadrest = ({ features }: ComparedProduct) => features.some((feature) => /headrest/i.test(feature))
 
-function seatText(facts: Facts): string {
-  const travel = travelOf(measuresOf(facts))
-  return travel ? rangeText(...travel, 'cm') : facts.seatHeight || facts.minSeatHeight || ''
+/** The facts of the product's own page. By style, model and SKU nobody compares. */
+const specsOf = (entries: ComparedProduct['addInfo'], facts: Partial<ComparedProduct>) =>
+  specGroups(entries, facts).flatMap(({ title, rows }) => (title === 'Model' ? [] : rows))
+
+function factsOf(product: ComparedProduct) {
+  const { price, category, addInfo } = product
+  return new Map([
+    ['Price', price > 0 ? formatCharge(price) : 'Price on request'],
+    ['Category', categoryLabels[category]],
+    ['Colour', addInfo[0]?.colorOption?.trim() ?? ''],
+    ['Headrest', hasHeadrest(product) ? 'Yes' : ''],
+    ...specsOf(addInfo.slice(0, 1), product).map(({ label, value }) => [label, value] as const),
+  ])
 }
-
-const headrest = ({ features }: ComparedProduct) =>
-  features.some((feature) => /headrest/i.test(feature)) ? 'Yes' : ''
-
-const rows: readonly (readonly [string, (product: ComparedProduct, facts: Facts) => string | undefined])[] = [
-  ['Price', ({ price }) => (price > 0 ? formatCharge(price) : 'Price on request')],
-  ['Category', ({ category }) => categoryLabels[category]],
-  ['Seat height', (_, facts) => seatText(facts)],
-  ['Seat depth', (_, facts) => facts.seatDepth],
-  ['Backrest', (_, facts) => facts.backrestHeight],
-  ['Width', (_, facts) => facts.chairWidth],
-  ['Length', (_, facts) => facts.chairLength],
-  ['Height', (_, facts) => facts.chairHeight],
-  ['Height adjustment', (_, facts) => facts.adjustableHeight],
-  ['Headrest', headrest],
-  ['Arms', (_, facts) => facts.handleMaterial],
-  ['Material', (_, facts) => facts.material],
-  ['Colour', (_, facts) => facts.colorOption],
-  ['Wheels', (_, facts) => facts.wheelMaterial],
-  ['Made in', (_, facts) => facts.countryOfOrigin],
-]
 
 /** Sets the facts of products side by side, in one order. A fact that none of them states is left out. */
 export function compareRows(products: readonly ComparedProduct[]): CompareRow[] {
-  return rows
-    .map(([label, read]) => {
-      const values = products.map((product) => read(product, product.addInfo[0] ?? {})?.trim() ?? '')
+  const facts = products.map(factsOf)
+  // All that any of them states, in the order of a page that states all of it.
+  const stated = products.map((product) => Object.entries(product).filter(([, fact]) => fact !== ''))
+  const together = specsOf(
+    products.flatMap(({ addInfo }) => addInfo.slice(0, 1)),
+    Object.fromEntries(stated.flat()),
+  )
+  const own = ['Price', 'Category', 'Colour', 'Headrest']
+  const labels = [...own, ...together.map(({ label }) => label), ...facts.flatMap((map) => [...map.keys()])]
+  return [...new Set(labels)]
+    .map((label) => {
+      const values = facts.map((map) => map.get(label) ?? '')
       return { label, values, differs: new Set(values).size > 1 }
     })
     .filter(({ values }) => values.some(Boolean))

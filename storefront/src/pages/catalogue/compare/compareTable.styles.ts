@@ -3,21 +3,30 @@ import { onFloor } from '../../../components/product/onFloor.styles.ts'
 
 const phone = css`
   .compare__scroll {
+    --columns: max(var(--n), 2);
+    --peek: 0px;
     scroll-snap-type: x mandatory;
     scrollbar-width: none;
   }
+  /* To the edge of the screen, where a bit of the next one is seen. */
+  .compare__scroll--more {
+    --peek: 1.5rem;
+    margin-right: calc(var(--gutter) * -1);
+  }
+  .compare__strip,
   table {
     display: block;
-    width: calc(50% * max(var(--n), 2));
+    width: calc((100% - var(--peek)) / 2 * var(--columns));
     min-width: 100%;
+  }
+  .compare__strip,
+  tr {
+    display: grid;
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
   }
   thead,
   tbody {
     display: block;
-  }
-  tr {
-    display: grid;
-    grid-template-columns: repeat(max(var(--n), 2), minmax(0, 1fr));
   }
   .compare__corner,
   .compare__image {
@@ -96,7 +105,11 @@ export const compareTable = css`
   .compare__scroll {
     overflow-x: auto;
     overscroll-behavior-x: contain;
-    border-top: 2px solid var(--ink);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .compare__scroll {
+      scroll-behavior: smooth;
+    }
   }
   table {
     width: min(100%, 11rem + (var(--n) + 1) * 24rem);

@@ -14,6 +14,11 @@ const track = `
   background: var(--line-floor);
 `
 
+const ring = `
+  outline: 3px solid var(--focus);
+  outline-offset: 3px;
+`
+
 export const Questions = styled.form`
   .question {
     padding-block: 0.9rem;
@@ -84,6 +89,16 @@ export const Questions = styled.form`
     box-sizing: border-box;
     ${thumb}
   }
+  /* Round the thumb, clear of the words above and below. */
+  input[type='range']:focus-visible {
+    outline: none;
+  }
+  input[type='range']:focus-visible::-webkit-slider-thumb {
+    ${ring}
+  }
+  input[type='range']:focus-visible::-moz-range-thumb {
+    ${ring}
+  }
   .choices {
     clear: both;
     display: flex;
@@ -122,8 +137,7 @@ export const Questions = styled.form`
     color: var(--paper);
   }
   .choice input:focus-visible + span {
-    outline: 3px solid var(--focus);
-    outline-offset: 3px;
+    ${ring}
   }
   noscript .btn {
     margin-top: 0.5rem;
@@ -131,6 +145,10 @@ export const Questions = styled.form`
   @media (forced-colors: active) {
     input[type='range'] {
       appearance: auto;
+    }
+    input[type='range']:focus-visible {
+      outline: 3px solid Highlight;
+      outline-offset: -3px;
     }
     .choice input:checked + span {
       outline: 3px solid Highlight;

@@ -94,13 +94,18 @@ const hours: readonly (readonly [FitHours, string])[] = [
   [8, 'More than 6'],
 ]
 
+const backs: readonly (readonly [FitAnswers['back'], string])[] = [
+  ['no', 'No'],
+  ['yes', 'Yes'],
+]
+
 interface FitFormProps {
   answers: FitAnswers
   onChange: (answers: FitAnswers) => void
   onTouch: () => void
 }
 
-/** Four questions. A plain form that asks for the same page, for readers without scripts. */
+/** Five questions. A plain form that asks for the same page, for readers without scripts. */
 export function FitForm({ answers, onChange, onTouch }: FitFormProps) {
   const isCounter = answers.use === 'counter'
   return (
@@ -152,6 +157,13 @@ export function FitForm({ answers, onChange, onTouch }: FitFormProps) {
         options={hours}
         value={answers.hours}
         onChange={(value) => onChange({ ...answers, hours: value })}
+      />
+      <Choice
+        name="back"
+        legend="Back trouble?"
+        options={backs}
+        value={answers.back}
+        onChange={(back) => onChange({ ...answers, back })}
       />
       <noscript>
         <Button type="submit">Show chairs</Button>

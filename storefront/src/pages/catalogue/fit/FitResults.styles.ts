@@ -1,7 +1,9 @@
 import { styled } from 'styled-components'
 
 export const Results = styled.div`
+  /* Lead and advice keep their lines, so that nothing jumps while the sentences change. */
   .lead {
+    min-height: 3lh;
     font-size: var(--t-lg);
     line-height: 1.48;
     text-wrap: pretty;
@@ -12,6 +14,8 @@ export const Results = styled.div`
   .advice {
     display: flex;
     gap: 0.75rem;
+    align-items: center;
+    min-height: calc(4lh + 1.75rem);
     margin-top: 1rem;
     padding: 0.875rem 1rem;
     border-left: 4px solid;
@@ -19,9 +23,6 @@ export const Results = styled.div`
     background: var(--accent-wash);
     color: var(--accent);
     line-height: 1.45;
-  }
-  .advice .i {
-    margin-top: 0.1em;
   }
   .rows {
     margin-top: 1.25rem;
@@ -39,8 +40,14 @@ export const Results = styled.div`
     border-bottom: 1px solid var(--line);
   }
   .row--drawn {
-    padding-left: 0.75rem;
-    box-shadow: inset 3px 0 0 var(--accent);
+    position: relative;
+  }
+  .row--drawn::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 -0.75rem;
+    width: 3px;
+    background: var(--accent);
   }
   .row__image {
     align-self: start;
@@ -115,14 +122,15 @@ export const Results = styled.div`
     text-underline-offset: 0.22em;
     cursor: pointer;
   }
-  @media (min-width: 1024px) {
-    /* So that the chairs stay in place while the sentences change. */
-    .head {
-      min-height: 10rem;
-    }
+  @media (min-width: 600px) {
     .lead {
       min-height: 2lh;
     }
+    .advice {
+      min-height: calc(3lh + 1.75rem);
+    }
+  }
+  @media (min-width: 1024px) {
     .row {
       grid-template-columns: 7rem minmax(0, 1fr) auto;
     }
@@ -137,6 +145,11 @@ export const Results = styled.div`
     }
     .row__compare {
       margin-left: 0;
+    }
+  }
+  @media (min-width: 1280px) {
+    .advice {
+      min-height: calc(2lh + 1.75rem);
     }
   }
   @media (scripting: none) {

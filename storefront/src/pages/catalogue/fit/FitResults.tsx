@@ -26,21 +26,24 @@ const FitNote = () => (
     <details>
       <summary>Where the numbers come from</summary>
       <p>
-        All of them are approximations. The limbs of the figure are shares of body height by Drillis and
-        Contini (1966), as printed in Winter, Biomechanics and Motor Control of Human Movement. They describe
-        average adults, not Indian adults in particular.
+        All of them are approximations for average adults, not for Indian adults in particular; people of one
+        height differ by several centimetres. Hip, limbs and shoulders are shares of body height by Drillis
+        and Contini (1966), as printed in Winter, Biomechanics and Motor Control of Human Movement; sitting
+        height, 52.7%, is by Huston (2009); the breadths are those of ANSUR II (2012), of soldiers of the
+        United States. We have read them at second hand.
       </p>
       <p>
-        A seat at 25% of your height plus 2.5 cm for shoes, elbows 13.7% of your height above the seat, at
-        least 2 cm free behind the knee and a counter 28 cm above its seat are rules of thumb. BIFMA G1-2013
-        and ISO 9241-5 treat the same questions. We have checked our rules neither against these standards nor
-        against Indian body data such as Chakrabarti, Indian Anthropometric Dimensions for Ergonomic Design
-        Practice (NID, 1997).
+        A seat at 25% of your height plus 2.5 cm for shoes, elbows 13.9%, shoulders 34.5% and the back of the
+        head 46.2% of your height above the seat, at least 2 cm free behind the knee and a counter 28 cm above
+        its seat are rules of thumb. BIFMA G1-2013 and ISO 9241-5 treat the same questions. We have checked
+        our rules neither against these standards nor against Indian body data such as Chakrabarti, Indian
+        Anthropometric Dimensions for Ergonomic Design Practice (NID, 1997).
       </p>
       <p>
-        The measures of a chair are those on its own page. Among chairs that fit alike, the type of chair and
-        the price decide; for more than 6 hours at a desk, headrest, arms and the height of the back instead
-        of the price.
+        The measures of a chair are those on its own page; of what is not measured we say nothing. A back ends
+        where its height says, with its headrest. At a counter the back is not judged. Among chairs that fit
+        alike, the type of chair and the price decide; for more than 6 hours at a desk, or with back trouble,
+        headrest, arms, lumbar support and the height of the back instead of the price.
       </p>
     </details>
   </div>

@@ -11,11 +11,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 
-const maxReasons = 4
+const maxReasons = 6
 
 const tones = {
   Fits: 'ok',
   'Fits with a footrest': 'accent',
+  'Fits below the shoulder': 'accent',
   Nearest: 'plain',
   'Not measured': 'plain',
 } as const
