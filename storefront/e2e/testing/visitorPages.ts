@@ -139,11 +139,10 @@ export const visitorPages: readonly VisitorPage[] = [
     texts: [
       'Explore Latest Collection',
       'All our chairs, in one book.',
-      'How buying works, for now',
       'Popular right now',
       'Find your chair',
       'projects',
-      'People who sit on them',
+      'What customers say',
       'since 1993',
       'Talk to a person',
     ],

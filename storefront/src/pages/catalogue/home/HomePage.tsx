@@ -7,7 +7,6 @@ import { paths } from '../../../paths.ts'
 import { useOrigin } from '../../../state/pageContext.ts'
 import { Brochure } from './Brochure.tsx'
 import { Hero } from './Hero.tsx'
-import { HowBuyingWorks } from './HowBuyingWorks.tsx'
 import { Ranges } from './Ranges.tsx'
 
 const HomeRest = laterPart(
@@ -33,7 +32,6 @@ export function HomePage() {
       <Hero />
       <Ranges />
       <Brochure picture={cover ?? null} />
-      <HowBuyingWorks />
       <HomeRest />
     </>
   )

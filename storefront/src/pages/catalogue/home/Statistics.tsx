@@ -25,7 +25,7 @@ const Stats = styled.div`
   }
   .stat > span {
     display: block;
-    border-top: 1px solid var(--line-floor);
+    border-top: 1px solid var(--line);
     margin-top: 0.7rem;
     padding-top: 0.7rem;
     color: var(--ink-2);
@@ -86,7 +86,7 @@ export function Statistics() {
   const { brand, statistics } = useSite()
   if (statistics.length === 0) return null
   return (
-    <Section tone="wash">
+    <Section>
       <h2 className="sr">{brand} in numbers</h2>
       <Stats>
         {statistics.map(({ value, caption }) => (
