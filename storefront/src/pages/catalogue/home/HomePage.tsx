@@ -14,6 +14,11 @@ const HomeRest = laterPart(
   async () => (await import('./HomeRest.tsx')).HomeRest,
 )
 
+const HomeTools = laterPart(
+  import.meta.env.SSR ? (await import('./tools/HomeTools.tsx')).HomeTools : null,
+  async () => (await import('./tools/HomeTools.tsx')).HomeTools,
+)
+
 /** The sections in the order of docs/spec.md 3.1. */
 export function HomePage() {
   const site = useSite()
@@ -32,6 +37,7 @@ export function HomePage() {
       <Hero />
       <Ranges />
       <Brochure picture={cover ?? null} />
+      <HomeTools />
       <HomeRest />
     </>
   )
