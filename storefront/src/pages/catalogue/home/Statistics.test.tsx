@@ -41,6 +41,8 @@ test('while a figure counts up it keeps its room, with the digits beside the plu
   expect(Number(figure.textContent)).toBeLessThan(20_000)
   expect([figure.style.width, figure.style.textAlign]).toEqual(['300px', 'end'])
   expect(box.querySelector('b')?.textContent).toMatch(/^\d+\+$/)
+  // Four of five digits.
+  expect(box.querySelector('b')?.style.transform).toBe('translateX(-60px)')
   await act(async () => root.unmount())
   box.remove()
   vi.unstubAllGlobals()

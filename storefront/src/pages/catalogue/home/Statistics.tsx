@@ -42,14 +42,20 @@ const eased = (share: number) => 1 - (1 - share) ** 3
 
 function countUp(element: HTMLElement, value: number) {
   // Keeps the width of the final value, so that nothing beside it moves while the digits change.
-  element.style.width = `${element.offsetWidth}px`
-  // The digits stay beside the plus sign, however few they are.
+  const width = element.offsetWidth
+  element.style.width = `${width}px`
+  // However few digits there are, they stay beside the plus sign and begin where the caption does.
   element.style.textAlign = 'end'
+  const digits = String(value).length
+  const move = (transform: string) => {
+    if (element.parentElement) element.parentElement.style.transform = transform
+  }
   const start = performance.now()
   let frame = 0
   const draw = (now: number) => {
     const share = Math.min(1, Math.max(0, now - start) / durationMs)
     element.textContent = String(Math.round(value * eased(share)))
+    move(`translateX(${Math.round((element.textContent.length / digits - 1) * width)}px)`)
     if (share < 1) frame = requestAnimationFrame(draw)
   }
   draw(start)
@@ -58,6 +64,7 @@ function countUp(element: HTMLElement, value: number) {
     element.textContent = String(value)
     element.style.width = ''
     element.style.textAlign = ''
+    move('')
   }
 }
 
