@@ -132,7 +132,7 @@ test('its further section draws a person as tall as the slider says, beside thre
   for (let step = 0; step < 15; step += 1) await page.keyboard.press('ArrowRight')
   await expect(slider).toHaveAttribute('aria-valuetext', '180 centimetres, 5 ft 11 in')
   await expect(figure).toHaveAccessibleName(/^A person of 180 cm/)
-  await expect(tools.getByRole('status')).toHaveText(/^\d+ chairs fit you\.Drawn: .+, seat at \d+ cm/)
+  await expect(tools.getByRole('status')).toHaveText(/^\d+ chairs fit you\.Drawn: .+, seat at \d+\scm/)
   const chairs = tools.getByRole('listitem')
   await expect(chairs).toHaveCount(3)
   const tall = await chairs.evaluateAll((all) =>

@@ -70,12 +70,10 @@ test('in forced colours the current link of the menu alone is marked', async ({ 
     await waitUntilLive(page)
     const found = await page.getByRole('banner').evaluate((header) => {
       const ground = getComputedStyle(document.body).backgroundColor
-      const clear = ['rgba(0, 0, 0, 0)', ground]
       return [...header.querySelectorAll<HTMLElement>('nav :is(a, button)')]
         .filter((entry) => {
-          const { backgroundColor, borderBottomColor, borderBottomWidth } = getComputedStyle(entry)
-          const hasLine = borderBottomWidth !== '0px' && !clear.includes(borderBottomColor)
-          return hasLine || !clear.includes(backgroundColor)
+          const { outlineStyle, borderBottomColor, borderBottomWidth } = getComputedStyle(entry)
+          return outlineStyle !== 'none' || (borderBottomWidth !== '0px' && borderBottomColor !== ground)
         })
         .map(({ innerText }) => innerText)
     })
