@@ -1,16 +1,18 @@
-import { firstAnswers, firstRows } from '../lib/fit/answers.ts'
-import { chairsOf, rankFit } from '../lib/fit/rank.ts'
-import { trioOf } from '../lib/fit/trio.ts'
-import { fitDigestKey, fitListUrl, type FitDigest } from './fit.ts'
 import type { ProductFit } from 'cms/contract/productViews'
+import { firstAnswers } from '../lib/fit/answers.ts'
+import { rankFit } from '../lib/fit/rank.ts'
+import { trioOf } from '../lib/fit/trio.ts'
 import type { ProductListing } from './products.ts'
 
-/** Ranks the list for the answers with which the finder begins, and sends only the three chairs that home shows. */
-export function digestHomeFit({ [fitListUrl]: list, ...others }: Record<string, unknown>) {
+/** The popular chairs with their measures: home is made anew for a change of these, not for one of any chair. */
+export const popularFitUrl = '/api/products?popular=Yes&limit=100&view=fit'
+
+/** The name under which the server sends the three chairs that home draws. */
+export const homeFitKey = 'home fit'
+
+/** Chooses the three for the answers with which the finder begins, and sends no others. */
+export function digestHomeFit({ [popularFitUrl]: list, ...others }: Record<string, unknown>) {
   if (!list) return others
-  const { products, total } = list as ProductListing<ProductFit>
-  const { rows, ...counts } = rankFit(products, firstAnswers)
-  const trio = trioOf(rows).map(({ product }) => product)
-  const digest: FitDigest = { ...counts, products: trio, listed: chairsOf(products), total }
-  return { ...others, [fitDigestKey(firstAnswers, firstRows)]: digest }
+  const { rows } = rankFit((list as ProductListing<ProductFit>).products, firstAnswers)
+  return { ...others, [homeFitKey]: trioOf(rows).map(({ product }) => product) }
 }

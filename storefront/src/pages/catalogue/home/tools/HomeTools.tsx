@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ProductFit } from 'cms/contract/productViews'
+import { useFitList } from '../../../../api/fit.ts'
+import { homeFitKey } from '../../../../api/homeFit.ts'
+import { useServerAnswers } from '../../../../api/serverAnswers.ts'
 import { FitDrawing } from '../../../../components/drawing/FitDrawing.tsx'
 import { Price } from '../../../../components/product/Price.tsx'
 import { firstAnswers, firstRows, heights, type FitAnswers } from '../../../../lib/fit/answers.ts'
 import { feetOf } from '../../../../lib/fit/body.ts'
 import { fit } from '../../../../lib/fit/fit.ts'
+import { rankFit, type FitRanking, type FitRow } from '../../../../lib/fit/rank.ts'
 import { trioOf } from '../../../../lib/fit/trio.ts'
 import { keepUnits } from '../../../../lib/keepUnits.ts'
 import { paths } from '../../../../paths.ts'
@@ -15,32 +19,63 @@ import { Link } from '../../../../ui/Link.tsx'
 import { Wrap } from '../../../../ui/Section.tsx'
 import { Questions } from '../../fit/FitForm.styles.ts'
 import { headLine } from '../../fit/headLine.ts'
-import { fitHref, useFit, type FitResult } from '../../fit/useFit.ts'
+import { fitHref } from '../../fit/useFit.ts'
 import { drawChair, drawSitter, settingOf } from './drawTools.ts'
 import { Stage, StyledTools } from './HomeTools.styles.ts'
 
-/** Says how many chairs fit the last answer that could be judged, and which one is drawn. */
-function Result({ result, drawn }: { result: FitResult; drawn: string }) {
-  const { strong, rest } = headLine(result, result.answers)
+interface Found {
+  /** Of all chairs, for the last height that they were ranked for; undefined until they have come. */
+  ranking: FitRanking | undefined
+  answers: FitAnswers
+  best: FitRow
+  trio: readonly ProductFit[]
+}
+
+/**
+ * The server sends three popular chairs; the first touch asks for all of them. The figure follows the slider at once, in
+ * the best chair that is known.
+ */
+function useFound(height: number, isTouched: boolean): Found | null {
+  const sent = useServerAnswers().answers[homeFitKey] as ProductFit[] | undefined
+  const list = useFitList(isTouched || !sent?.length).data?.products
+  const ranked = useDeferredValue(height)
+  const ranking = useMemo(
+    () => rankFit(list ?? sent ?? [], { ...firstAnswers, height: ranked }),
+    [list, sent, ranked],
+  )
+  const [best] = trioOf(ranking.rows)
+  const [shown, setShown] = useState(sent)
+  if (!shown?.length && best) setShown(trioOf(ranking.rows).map(({ product }) => product))
+  if (!best) return null
+  const answers = { ...firstAnswers, height }
+  const row = { product: best.product, plan: fit(best.product, answers) }
+  return { ranking: list && ranking, answers, best: row, trio: shown ?? [] }
+}
+
+/** Says how many chairs fit, once that is known, and which one is drawn. */
+function Result({ found: { ranking, answers, best } }: { found: Found }) {
+  const { strong, rest } = ranking
+    ? headLine(ranking, answers)
+    : { strong: 'Move the slider to your height.', rest: '' }
   const [sentence] = `${strong} ${rest}`.split(/(?<=\.) /)
   return (
     <p className="tools__result" role="status">
       <b>{sentence}</b>
-      Drawn: {keepUnits(drawn)}
+      Drawn: {keepUnits(settingOf(best))}
     </p>
   )
 }
 
 interface HeightProps {
-  height: number
+  found: Found
   onTouch: () => void
   onChange: (height: number) => void
-  result: FitResult
-  drawn: string
 }
 
 /** A plain form that leads to the finder, for readers without scripts as well. */
-function Height({ height, onTouch, onChange, result, drawn }: HeightProps) {
+function Height({ found, onTouch, onChange }: HeightProps) {
+  const { answers } = found
+  const { height } = answers
   const navigate = useNavigate()
   const feet = feetOf(height)
   return (
@@ -53,7 +88,7 @@ function Height({ height, onTouch, onChange, result, drawn }: HeightProps) {
       onFocus={onTouch}
       onSubmit={(event) => {
         event.preventDefault()
-        void navigate(fitHref({ answers: { ...firstAnswers, height }, rows: firstRows }))
+        void navigate(fitHref({ answers, rows: firstRows }))
       }}
     >
       <p className="question__head">
@@ -74,7 +109,7 @@ function Height({ height, onTouch, onChange, result, drawn }: HeightProps) {
         aria-valuetext={`${height} centimetres, ${feet}`}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
-      <Result result={result} drawn={drawn} />
+      <Result found={found} />
       <Button type="submit">Find your fit</Button>
     </Questions>
   )
@@ -122,17 +157,9 @@ function Trio({ products }: { products: readonly ProductFit[] }) {
 }
 
 /** A person at a desk and three chairs, on one floor at one scale. */
-function Tools({
-  result,
-  answers,
-  ...form
-}: { result: FitResult; answers: FitAnswers } & Omit<HeightProps, 'height' | 'drawn'>) {
-  const [trio] = useState(() => trioOf(result.rows).map(({ product }) => product))
-  const [best] = trioOf(result.rows)
-  if (!best) return null
-  // The figure follows at once; the best chair may follow later, when all have come.
-  const row = { product: best.product, plan: fit(best.product, answers) }
-  const { svg, frame } = drawSitter(row, answers)
+function Tools(form: HeightProps) {
+  const { answers, best, trio } = form.found
+  const { svg, frame } = drawSitter(best, answers)
   return (
     <Stage>
       <div className="tools__lines" aria-hidden="true">
@@ -149,7 +176,7 @@ function Tools({
               <FitDrawing svg={svg} />
             </div>
           </div>
-          <Height {...form} result={result} height={answers.height} drawn={settingOf(row)} />
+          <Height {...form} />
         </div>
         <Trio products={trio} />
       </Wrap>
@@ -161,18 +188,16 @@ function Tools({
 export function HomeTools() {
   const [height, setHeight] = useState<number>(firstAnswers.height)
   const [isTouched, setTouched] = useState(false)
-  const answers = { ...firstAnswers, height }
-  const { result } = useFit({ answers, rows: firstRows }, isTouched)
+  const found = useFound(height, isTouched)
   return (
     <StyledTools>
       <Wrap>
         <h2>A chair that fits you, not the average.</h2>
         <p className="intro">Tell us your height and desk; we put the best chair first.</p>
       </Wrap>
-      {result && (
+      {found && (
         <Tools
-          result={result}
-          answers={answers}
+          found={found}
           onTouch={() => setTouched(true)}
           onChange={(chosen) => {
             setTouched(true)
