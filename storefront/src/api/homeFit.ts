@@ -1,4 +1,5 @@
 import type { ProductFit } from 'cms/contract/productViews'
+import { isDrawable } from '../lib/drawing/measures.ts'
 import { firstAnswers } from '../lib/fit/answers.ts'
 import { rankFit } from '../lib/fit/rank.ts'
 import { trioOf } from '../lib/fit/trio.ts'
@@ -14,5 +15,5 @@ export const homeFitKey = 'home fit'
 export function digestHomeFit({ [popularFitUrl]: list, ...others }: Record<string, unknown>) {
   if (!list) return others
   const { rows } = rankFit((list as ProductListing<ProductFit>).products, firstAnswers)
-  return { ...others, [homeFitKey]: trioOf(rows).map(({ product }) => product) }
+  return { ...others, [homeFitKey]: trioOf(rows, isDrawable).map(({ product }) => product) }
 }

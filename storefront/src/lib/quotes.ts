@@ -11,7 +11,7 @@ const previewLength = 120
 export function cutQuote(quote: string) {
   const letters = lettersOf(quote)
   if (letters.length <= maxLength) return { start: quote, rest: '' }
-  const space = letters.slice(0, previewLength + 1).findLastIndex((letter) => /\s/.test(letter))
+  const space = letters.slice(0, previewLength + 1).lastIndexOf(' ')
   const end = space > previewLength / 2 ? space : previewLength
   return { start: letters.slice(0, end).join(''), rest: letters.slice(end).join('') }
 }

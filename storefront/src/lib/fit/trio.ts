@@ -1,8 +1,11 @@
-import { isDrawable } from '../drawing/measures.ts'
+import type { ProductFit } from 'cms/contract/productViews'
 import type { FitRow } from './rank.ts'
 
 /** Returns three of the best chairs that can be drawn, of three categories as far as there are as many. */
-export function trioOf(rows: readonly FitRow[]): FitRow[] {
+export function trioOf(
+  rows: readonly FitRow[],
+  isDrawable: (measures: ProductFit['measures']) => boolean,
+): FitRow[] {
   const drawable = rows.filter(({ product }) => isDrawable(product.measures))
   const firsts = drawable.filter(
     ({ product }, place) =>

@@ -53,7 +53,7 @@ function Quote({ testimonial: { name, place, quote, image } }: { testimonial: Te
 
 export function Quotes({ testimonials }: { testimonials: readonly Testimonial[] }) {
   // Large letters are for a few words.
-  const [shortest] = testimonials.toSorted((a, b) => a.quote.length - b.quote.length)
+  const [shortest] = [...testimonials].sort((a, b) => a.quote.length - b.quote.length)
   if (!shortest) return null
   return (
     <Section>

@@ -6,6 +6,7 @@ import { homeFitKey } from '../../../../api/homeFit.ts'
 import { useServerAnswers } from '../../../../api/serverAnswers.ts'
 import { FitDrawing } from '../../../../components/drawing/FitDrawing.tsx'
 import { Price } from '../../../../components/product/Price.tsx'
+import { isDrawable } from '../../../../lib/drawing/measures.ts'
 import { firstAnswers, firstRows, heights, type FitAnswers } from '../../../../lib/fit/answers.ts'
 import { feetOf } from '../../../../lib/fit/body.ts'
 import { fit } from '../../../../lib/fit/fit.ts'
@@ -43,9 +44,9 @@ function useFound(height: number, isTouched: boolean): Found | null {
     () => rankFit(list ?? sent ?? [], { ...firstAnswers, height: ranked }),
     [list, sent, ranked],
   )
-  const [best] = trioOf(ranking.rows)
+  const [best, ...others] = trioOf(ranking.rows, isDrawable)
   const [shown, setShown] = useState(sent)
-  if (!shown?.length && best) setShown(trioOf(ranking.rows).map(({ product }) => product))
+  if (!shown?.length && best) setShown([best, ...others].map(({ product }) => product))
   if (!best) return null
   const answers = { ...firstAnswers, height }
   const row = { product: best.product, plan: fit(best.product, answers) }
