@@ -46,7 +46,7 @@ function countUp(element: HTMLElement, value: number) {
   element.style.width = `${width}px`
   // However few digits there are, they stay beside the plus sign and begin where the caption does.
   element.style.textAlign = 'end'
-  const digits = String(value).length
+  const digits = document.createRange()
   const move = (transform: string) => {
     if (element.parentElement) element.parentElement.style.transform = transform
   }
@@ -55,7 +55,8 @@ function countUp(element: HTMLElement, value: number) {
   const draw = (now: number) => {
     const share = Math.min(1, Math.max(0, now - start) / durationMs)
     element.textContent = String(Math.round(value * eased(share)))
-    move(`translateX(${Math.round((element.textContent.length / digits - 1) * width)}px)`)
+    digits.selectNodeContents(element)
+    move(`translateX(${Math.round(digits.getBoundingClientRect().width - width)}px)`)
     if (share < 1) frame = requestAnimationFrame(draw)
   }
   draw(start)
