@@ -2,6 +2,7 @@ import type { ProductCategory, ProductType } from 'cms/contract/catalogue'
 import type { ListName } from 'cms/contract/pages'
 import { readItems } from 'cms/rules/enquiries/readItems'
 import { digestFit, fitListUrl } from './api/fit.ts'
+import { digestHomeFit, popularFitUrl } from './api/homeFit.ts'
 import { legalPageUrl } from './api/pages.ts'
 import {
   categoriesUrl,
@@ -67,8 +68,10 @@ export const home: RouteData = {
     homeTestimonialsUrl,
     categoriesUrl,
     roomsUrl,
+    popularFitUrl,
     wordsUrl('home', query.get('preview')),
   ],
+  digest: (_, answers) => digestHomeFit(answers),
 }
 export const about: RouteData = {
   ...previewed,

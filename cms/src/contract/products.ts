@@ -133,5 +133,7 @@ export const categorySummary = z.object({
   label: z.string(),
   count: z.number(),
   picture: picture.nullable(),
+  /** Of the product in the picture, in centimetres, so that several stand at one scale. */
+  height: z.number().nullable(),
 })
 export type CategorySummary = z.infer<typeof categorySummary>

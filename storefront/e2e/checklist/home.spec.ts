@@ -23,7 +23,7 @@ test('the home page has all of its parts, in order, with what each must say and 
       'High Counter Series',
       'Lounges',
       'All our chairs, in one book.',
-      'How buying works, for now',
+      'A chair that fits you, not the average.',
       'Popular right now',
       'Find your chair',
       `${site.brand} in numbers`,
@@ -116,4 +116,36 @@ test('the statistics count up to 20000+ projects and 25+ years over 3 s', async 
   await page.clock.runFor(150)
   await expect(figures).toHaveText(['20000+', '25+'])
   await expect(page.locator('p.stat span')).toContainText([/projects/, /years/])
+})
+
+test('its further section draws a person as tall as the slider says, beside three chairs to compare', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const tools = page.locator('section', {
+    has: page.getByRole('heading', { name: /^A chair that fits you/ }),
+  })
+  const figure = tools.getByRole('img', { name: /Drawn to scale/ })
+  await expect(figure).toHaveAccessibleName(/^A person of 165 cm/)
+  const slider = tools.getByRole('slider', { name: 'Your height' })
+  await slider.focus()
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '180 centimetres, 5 ft 11 in')
+  await expect(figure).toHaveAccessibleName(/^A person of 180 cm/)
+  await expect(tools.getByRole('status')).toHaveText(/^\d+ chairs fit you\.Drawn: .+, seat at \d+\scm/)
+  const chairs = tools.getByRole('listitem')
+  await expect(chairs).toHaveCount(3)
+  const tall = await chairs.evaluateAll((all) =>
+    all.map((one) => [
+      one.querySelector('svg')?.getBoundingClientRect().height ?? 0,
+      Number.parseInt(one.querySelector('.tools__fact')?.textContent ?? ''),
+    ]),
+  )
+  const [scale = 0] = tall.map(([px = 0, cm = 1]) => px / cm)
+  for (const [px = 0, cm = 1] of tall) expect(px / cm).toBeCloseTo(scale, 2)
+  await tools.getByRole('link', { name: 'Compare' }).click()
+  await expect(page).toHaveURL(/\/compare\?c=\w+,\w+,\w+$/)
+  await page.goBack()
+  await tools.getByRole('button', { name: 'Find your fit' }).click()
+  await expect(page).toHaveURL(/\/fit/)
 })

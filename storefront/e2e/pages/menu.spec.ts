@@ -58,3 +58,25 @@ test('a visitor without a login who is sent on sees no footer jump', async ({ pa
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01)
 })
+
+test('in forced colours the current link of the menu alone is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [path, marked] of [
+    ['/Lounge', ['Lounge']],
+    ['/about', ['About']],
+  ] as const) {
+    await page.goto(path)
+    await waitUntilLive(page)
+    const found = await page.getByRole('banner').evaluate((header) => {
+      const ground = getComputedStyle(document.body).backgroundColor
+      return [...header.querySelectorAll<HTMLElement>('nav :is(a, button)')]
+        .filter((entry) => {
+          const { outlineStyle, borderBottomColor, borderBottomWidth } = getComputedStyle(entry)
+          return outlineStyle !== 'none' || (borderBottomWidth !== '0px' && borderBottomColor !== ground)
+        })
+        .map(({ innerText }) => innerText)
+    })
+    expect(found, path).toEqual(marked)
+  }
+})

@@ -112,6 +112,15 @@ test('the search form answers', async ({ page }) => {
   }
 })
 
+test('the height on home is a form that leads to the chairs that fit', async ({ page }) => {
+  await page.goto('/')
+  const tools = page.locator('form', { has: page.getByRole('slider', { name: 'Your height' }) })
+  await expect(tools).toContainText('Drawn: ')
+  await tools.getByRole('slider').fill('180')
+  await tools.getByRole('button', { name: 'Find your fit' }).click()
+  await expect(page).toHaveURL('/fit?height=180')
+})
+
 test('the menu opens, leads on and closes', async ({ page }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })

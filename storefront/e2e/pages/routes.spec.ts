@@ -30,8 +30,8 @@ import { waitUntilLive } from '../testing/waitUntilLive.ts'
 test.describe.configure({ timeout: 90_000 })
 
 /** The layouts differ at these widths; the others only stretch them. */
-const layouts = [390, 1440]
-const stretched = [320, 820, 1024, 1920]
+const layouts = [320, 390, 820, 1440]
+const stretched = [1024, 1920]
 
 /** The header and the footer are the same on all others, but for what is marked as the current page. */
 const framed = ['/', '/Lounge', '/login']

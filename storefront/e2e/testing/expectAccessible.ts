@@ -28,8 +28,8 @@ const comeToRest = (page: Page) =>
     } while (moving().length > 0)
   })
 
-/** They stand on every page, and take up to half of a check's time. */
-const headerAndFooter = ['#root > header', '#root > footer']
+/** They and the columns above the footer stand on every page, and take up to half of a check's time. */
+const headerAndFooter = ['#root > header', '#root > section', '#root > footer']
 
 async function expectNoViolations(page: Page, what: string, options: RunOptions, excluded: string[] = []) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
@@ -93,7 +93,7 @@ export async function expectAccessibleInBoth(page: Page, what: string) {
 }
 
 /**
- * Checks a state of a page that only this test reaches, once: `routes.spec.ts` checks every page at two widths, with
+ * Checks a state of a page that only this test reaches, once: `routes.spec.ts` checks every page at four widths, with
  * header and footer, which are left out here.
  */
 export async function expectStateAccessible(page: Page, what: string) {

@@ -148,7 +148,6 @@ export const visitorPages: readonly VisitorPage[] = [
     texts: [
       'Explore Latest Collection',
       'All our chairs, in one book.',
-      'How buying works, for now',
       'Popular right now',
       'Find your chair',
       'projects',

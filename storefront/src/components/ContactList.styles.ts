@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 
 /** Ways to reach the shop, each with its icon, its words and its link in a row. */
 export const ContactList = styled.ul`
-  border-top: 1px solid var(--line-floor);
+  border-top: 1px solid var(--line);
   li {
     display: grid;
     grid-template-columns: 2.5rem 1fr auto;

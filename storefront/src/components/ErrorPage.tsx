@@ -16,9 +16,11 @@ const ErrorLayout = styled(Wrap)`
     padding-block: clamp(1rem, 4vw, 4rem);
   }
   .err__image {
-    /* The chair lies on its back, on the floor line. */
-    --image-transform: rotate(-97deg) translate(-21%, -1%) scale(0.92);
     border-radius: 0;
+  }
+  /* The chair stands on the floor line: a shadow lies right under nothing else. */
+  .err__image img {
+    --image-transform: translateY(calc((1 - var(--foot, 1)) * 100%));
   }
   .err__image::after {
     content: '';
@@ -29,6 +31,7 @@ const ErrorLayout = styled(Wrap)`
   }
   [data-theme='dark'] & .err__image {
     --image-filter: brightness(1.045);
+    border-radius: var(--r-3) var(--r-3) 0 0;
   }
   h1 {
     font-size: var(--t-h1);

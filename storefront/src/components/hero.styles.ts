@@ -37,6 +37,8 @@ export const heroLook = css`
   [data-theme='dark'] & .hero__stage {
     background: #f4f3f1;
     mask-image: none;
+    margin-inline: 0;
+    border-radius: var(--r-3);
   }
   [data-theme='dark'] & .hero__stage::before {
     content: '';
@@ -61,6 +63,9 @@ export const heroLook = css`
       min-height: 34rem;
       margin-inline: 0
         calc((max(100vw, 0px) - min(100vw, var(--wrap) + 2 * var(--gutter))) / -2 - var(--gutter));
+    }
+    [data-theme='dark'] & .hero__stage {
+      margin: 1.5rem 0 2rem;
     }
   }
 `

@@ -6,11 +6,15 @@ test('a quote of up to 150 characters stays whole', () => {
   expect(cutQuote(quote)).toEqual({ start: quote, rest: '' })
 })
 
-test('a longer one shows 120 characters, and nothing of it is lost', () => {
+test('a longer one shows at most 120 characters, cut before a word, and nothing of it is lost', () => {
   const quote = 'Good chairs. '.repeat(12)
   const { start, rest } = cutQuote(quote)
-  expect(start).toHaveLength(120)
+  expect(start).toBe('Good chairs. '.repeat(9).trim())
   expect(start + rest).toBe(quote)
+  const even = `${'word '.repeat(24)}${'more '.repeat(10)}`
+  expect(cutQuote(even).start, 'a space right after the letters that may show').toBe(
+    'word '.repeat(24).trim(),
+  )
 })
 
 test('the cut does not go through a character of two code units', () => {

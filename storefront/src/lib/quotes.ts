@@ -5,10 +5,13 @@ const maxLength = 150
 const previewLength = 120
 
 /**
- * Splits a quote into the part shown at once and the rest, which is '' if all of it fits. Counts letters.
+ * Splits a quote into the part shown at once and the rest, which is '' if all of it fits. Counts letters. Cuts before a
+ * word, unless that leaves less than half.
  */
 export function cutQuote(quote: string) {
   const letters = lettersOf(quote)
   if (letters.length <= maxLength) return { start: quote, rest: '' }
-  return { start: letters.slice(0, previewLength).join(''), rest: letters.slice(previewLength).join('') }
+  const space = letters.slice(0, previewLength + 1).lastIndexOf(' ')
+  const end = space > previewLength / 2 ? space : previewLength
+  return { start: letters.slice(0, end).join(''), rest: letters.slice(end).join('') }
 }

@@ -48,6 +48,7 @@ button{background:none;border:0;padding:0;cursor:pointer}
 @keyframes spin{to{transform:rotate(1turn)}}
 @keyframes breathe{from{opacity:1}to{opacity:.5}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (forced-colors:active){nav :is(a,button)[aria-current]:not(:focus-visible){outline:2px solid Highlight;outline-offset:-2px}}
 @media print{main{padding-top:0}}
 `
 

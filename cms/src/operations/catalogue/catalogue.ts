@@ -177,6 +177,7 @@ export function summarise({ index }: Shop): CategorySummary[] {
       label: categoryLabels[category],
       count: counts.get(category) ?? 0,
       picture: face ? pictureIn(face) : null,
+      height: face ? shortForms.fit(face).measures.height : null,
     }
   })
 }

@@ -84,13 +84,13 @@ export const StyledHeader = styled.header`
       display: block;
       height: var(--head-top);
       border-bottom: 1px solid var(--line);
-      transition:
-        margin-top var(--d-2) var(--ease),
-        visibility var(--d-2);
+      transition: visibility var(--d-2);
     }
-    /* On the way up the shop's line alone comes back. */
+    /* On the way up the shop's line alone comes back. Nothing is laid out anew for it. */
+    &.head--scrolled {
+      transform: translateY(calc(-1 * var(--head-top)));
+    }
     &.head--scrolled .head__top {
-      margin-top: calc(-1 * var(--head-top));
       visibility: hidden;
     }
     .head__right {

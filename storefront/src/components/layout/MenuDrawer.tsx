@@ -2,6 +2,7 @@ import { categoryLabels, type ProductCategory } from 'cms/contract/catalogue'
 import type { MouseEvent, RefObject } from 'react'
 import { useSite } from '../../api/site.ts'
 import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { DrawerAccount, DrawerManage } from './AccountEntry.tsx'
 import { Brand } from './Brand.tsx'
@@ -44,7 +45,14 @@ interface MenuDrawerProps {
 }
 
 export function MenuDrawer({ ref, close, onClosed }: MenuDrawerProps) {
-  const { brand } = useSite()
+  const { brand, brochure, purchasing } = useSite()
+  const first = [
+    { to: paths.type('Chairs'), label: 'All chairs' },
+    { to: paths.type('HighCounter'), label: 'Bar & counter' },
+    { to: paths.fit, label: 'Find your fit' },
+    { to: paths.compare(), label: 'Compare' },
+    { to: paths.cart, label: purchasing === 'catalogue' ? 'Your list' : 'Your cart' },
+  ]
   const closeByClick = ({ target, currentTarget }: MouseEvent) => {
     const isLink = target instanceof Element && target.closest('a') !== null
     if (target === currentTarget || (isLink && window.innerWidth < closingWidth)) close()
@@ -71,9 +79,19 @@ export function MenuDrawer({ ref, close, onClosed }: MenuDrawerProps) {
         </div>
         <DrawerGroups>
           <ul className="m drawer__first">
-            <DrawerLink to={paths.fit} icon="chevron-right">
-              Find your fit
-            </DrawerLink>
+            {first.map(({ to, label }) => (
+              <DrawerLink key={to} to={to} icon="chevron-right">
+                {label}
+              </DrawerLink>
+            ))}
+            {brochure && (
+              <li>
+                <a href={brochure.url}>
+                  Brochure (PDF)
+                  <Icon name="download" />
+                </a>
+              </li>
+            )}
           </ul>
           <DrawerGroup title="Chairs">
             <DrawerLink to={paths.latest} icon="chevron-right">

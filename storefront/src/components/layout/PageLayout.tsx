@@ -110,8 +110,8 @@ export function PageLayout({ children }: { children: ReactNode }) {
         )}
         {children}
       </main>
-      <Footer mark={mark} />
       {mark !== 'none' && <ShopLines />}
+      <Footer mark={mark} />
       <TrayPlace pathname={pathname} />
       {hasActed && (
         <Suspense>

@@ -25,7 +25,7 @@ const draw = (change: object = {}) =>
     </SiteContext>,
   )
 
-test('the lines below the footer tell the shop’s own address, hours, map and contacts', () => {
+test('the lines above the footer tell the shop’s own address, hours, map and contacts', () => {
   const html = draw()
   for (const text of ['12 Example House', 'Lower Parel, Mumbai 400 000', site.hours, '+91 00000 00001'])
     expect(html).toContain(text)

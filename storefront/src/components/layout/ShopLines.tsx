@@ -2,7 +2,7 @@ import { typeLabels } from 'cms/contract/catalogue'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useSite } from '../../api/site.ts'
-import { callLink, chatLink, formatPhone, mapLink, mailTo } from '../../lib/chat.ts'
+import { callLink, formatPhone, mapLink, mailTo } from '../../lib/chat.ts'
 import { paths } from '../../paths.ts'
 import { Wrap } from '../../ui/Section.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -11,16 +11,12 @@ const StyledLines = styled(Wrap)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 1.5rem 1.25rem;
-  padding-block: 0 calc(2rem + env(safe-area-inset-bottom));
+  padding-block: clamp(2.5rem, 5vw, 4rem) 0.5rem;
   font-size: var(--t-sm);
-  color: var(--ink-2);
   .lines__title {
-    margin: 0;
-    padding-top: 0.75rem;
-    border-top: 1px solid var(--line);
-    font: 600 var(--t-sm) / 1.3 var(--font-text);
-    letter-spacing: 0;
-    color: var(--ink);
+    margin: 0 0 0.25rem;
+    font-weight: 600;
+    color: var(--ink-3);
   }
   address,
   p {
@@ -50,15 +46,16 @@ const StyledLines = styled(Wrap)`
     grid-column: 1 / -1;
     color: var(--ink-3);
   }
-  @media (min-width: 900px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr)) 1.4fr;
+    a {
+      min-height: 2.25rem;
+    }
   }
   @media print {
     display: none;
   }
 `
-
-const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
 interface ColumnProps {
   title: string
@@ -72,60 +69,53 @@ const Column = ({ title, children }: ColumnProps) => (
   </div>
 )
 
-function Visit() {
-  const { brand, address, hours } = useSite()
-  if (address.length === 0 && !hours) return null
+function Showroom() {
+  const { brand, address, hours, callPhone, email } = useSite()
   return (
-    <Column title="Visit us">
-      <address>
-        {address.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-      {hours && <p>{hours}</p>}
+    <Column title={address.length > 0 ? 'Showroom' : 'Talk to us'}>
       {address.length > 0 && (
-        <a href={mapLink([brand, ...address])} {...outside}>
-          Find us on a map
-        </a>
+        <>
+          <address>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <a href={mapLink([brand, ...address])} target="_blank" rel="noopener noreferrer">
+            Find us on a map
+          </a>
+        </>
       )}
-    </Column>
-  )
-}
-
-function Talk() {
-  const { callPhone, chatNumber, chatGreeting, email } = useSite()
-  return (
-    <Column title="Talk to us">
+      {hours && <p>{hours}</p>}
       <a href={callLink(callPhone)}>{formatPhone(callPhone)}</a>
-      <a href={chatLink(chatNumber, chatGreeting)} {...outside}>
-        WhatsApp
-      </a>
       <a href={mailTo(email)}>{email}</a>
-      <Link to={paths.contact}>All contacts</Link>
     </Column>
   )
 }
 
-/** Below the footer of docs/spec.md 2.19, which holds its two links alone: how to reach the shop, and where to look. */
+/** Above the footer of docs/spec.md 2.19, which holds its two links alone: where to look, and how to reach the shop. */
 export function ShopLines() {
-  const { brand, brochure, seller } = useSite()
+  const { brand, brochure, purchasing, seller } = useSite()
   return (
-    <section aria-label={`Reach ${brand}`}>
+    <section aria-label={`Around ${brand}`}>
       <StyledLines>
-        <Visit />
-        <Talk />
         <Column title="Chairs">
-          <Link to={paths.latest}>Latest Collection</Link>
           <Link to={paths.type('Chairs')}>All chairs</Link>
+          <Link to={paths.latest}>Latest Collection</Link>
           <Link to={paths.type('Lounge')}>{typeLabels.Lounge}</Link>
           <Link to={paths.type('HighCounter')}>{typeLabels.HighCounter}</Link>
         </Column>
-        <Column title={brand}>
+        <Column title="Choose">
           <Link to={paths.fit}>Find your fit</Link>
-          <Link to={paths.about}>About</Link>
-          <Link to={paths.testimonials}>Testimonials</Link>
+          <Link to={paths.compare()}>Compare</Link>
+          <Link to={paths.cart}>{purchasing === 'catalogue' ? 'Your list' : 'Your cart'}</Link>
           {brochure && <a href={brochure.url}>Brochure (PDF)</a>}
         </Column>
+        <Column title={brand}>
+          <Link to={paths.about}>About</Link>
+          <Link to={paths.testimonials}>Testimonials</Link>
+          <Link to={paths.contact}>Contact</Link>
+        </Column>
+        <Showroom />
         {seller.legalName && (
           <p className="lines__seller">
             Sold by {[seller.legalName, ...seller.address].join(', ')}

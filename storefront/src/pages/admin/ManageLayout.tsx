@@ -61,6 +61,11 @@ const StyledManage = styled(Wrap)`
   .manage__tabs a:focus-visible {
     outline-offset: -3px;
   }
+  @media (forced-colors: active) {
+    .manage__tabs a {
+      border-color: Canvas;
+    }
+  }
   .manage__tabs [aria-current] {
     color: var(--ink);
     border-color: var(--accent);

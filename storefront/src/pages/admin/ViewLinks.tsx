@@ -28,6 +28,11 @@ const StyledViews = styled.nav`
   a:focus-visible {
     outline-offset: -3px;
   }
+  @media (forced-colors: active) {
+    a {
+      border-color: Canvas;
+    }
+  }
   a[aria-current] {
     border-color: var(--ink);
     color: var(--ink);

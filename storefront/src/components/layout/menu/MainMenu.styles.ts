@@ -22,7 +22,14 @@ export const StyledMenu = styled.nav`
     color: var(--ink-3);
     transition: transform var(--d-2);
   }
+  /* Forced colours would show a transparent border. */
+  @media (forced-colors: active) {
+    .menu__entry {
+      border-color: Canvas;
+    }
+  }
   .menu__entry:hover,
+  [aria-current],
   [aria-expanded='true'] {
     border-bottom-color: var(--accent);
   }

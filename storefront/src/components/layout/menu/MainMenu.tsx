@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -33,6 +34,7 @@ interface EntryProps {
 /** The server writes a link to the type. The browser's script turns it into a button, and the panel follows it. */
 function Entry({ panel, isOpen, onPress }: EntryProps) {
   const isLive = useHydrated()
+  const current = useLocation().pathname === panel.to ? 'page' : undefined
   const content = (
     <>
       {panel.label}
@@ -41,7 +43,7 @@ function Entry({ panel, isOpen, onPress }: EntryProps) {
   )
   if (!isLive)
     return (
-      <Link className="menu__entry" to={panel.to}>
+      <Link className="menu__entry" to={panel.to} aria-current={current}>
         {content}
       </Link>
     )
@@ -50,6 +52,7 @@ function Entry({ panel, isOpen, onPress }: EntryProps) {
       <button
         type="button"
         className="menu__entry"
+        aria-current={current}
         aria-expanded={isOpen}
         aria-controls={`panel-${panel.name}`}
         onPointerEnter={preload}

@@ -1,32 +1,13 @@
 import { categoryLabels, type ProductCategory } from 'cms/contract/catalogue'
 import type { CategorySummary } from 'cms/contract/products'
-import { styled } from 'styled-components'
+import type { CSSProperties } from 'react'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
-import { StyledCard } from '../../../components/product/ProductCard.styles.ts'
+import { countOf, unitOf } from '../../../lib/units.ts'
 import { paths } from '../../../paths.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Section, SectionHeading } from '../../../ui/Section.tsx'
-import { ArrowLink } from '../../../ui/TextLink.tsx'
 import { Link } from '../../../ui/Link.tsx'
-
-const Categories = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  row-gap: clamp(1.75rem, 3.5vw, 3.25rem);
-  .category__caption {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    gap: 0.5rem;
-    min-height: 3rem;
-  }
-  .category__caption .i {
-    color: var(--accent);
-  }
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`
+import { Wrap } from '../../../ui/Section.tsx'
+import { ArrowLink } from '../../../ui/TextLink.tsx'
+import { Parade } from './CategoryGrid.styles.ts'
 
 // The home page links to these eight (docs/spec.md 3.5); the menu has all of them.
 const shown: ProductCategory[] = [
@@ -34,38 +15,47 @@ const shown: ProductCategory[] = [
   'ErgonomicOffice',
   'Workstation',
   'Gaming',
+  'Staff',
   'Visitors',
-  'TandemSeating',
   'Training',
   'CafeteriaOutdoor',
 ]
 
+/** Of a product that does not state its height. */
+const usualHeight = 100
+
+/** One picture from edge to edge: a chair of each kind on one floor, as high beside the others as in the room. */
 export function CategoryGrid({ categories }: { categories: readonly CategorySummary[] }) {
   return (
-    <Section tight joined>
-      <SectionHeading
-        title="Find your chair"
-        note="Eight kinds of chairs. The full list is in the menu."
-        aside={<ArrowLink to={paths.type('Chairs')}>All chairs</ArrowLink>}
-      />
-      <Categories>
-        {shown.map((category) => (
-          <StyledCard key={category} className="pcard">
-            <ProductImage
-              className="pcard__image"
-              picture={categories.find((summary) => summary.category === category)?.picture ?? null}
-              sizes="(min-width:768px) 25vw, 50vw"
-              alt=""
-            />
-            <div className="pcard__cap category__caption">
-              <h3 className="pcard__name">
-                <Link to={paths.category(category)}>{categoryLabels[category]}</Link>
-              </h3>
-              <Icon name="arrow-right" />
-            </div>
-          </StyledCard>
-        ))}
-      </Categories>
-    </Section>
+    <Parade>
+      <Wrap className="parade__head">
+        <h2>Find your chair</h2>
+        <ArrowLink to={paths.type('Chairs')}>All chairs</ArrowLink>
+      </Wrap>
+      <ul className="parade__row">
+        {shown.map((category) => {
+          const summary = categories.find((one) => one.category === category)
+          return (
+            <li key={category}>
+              <Link to={paths.category(category)}>
+                <span
+                  className="parade__place"
+                  style={{ '--tall': summary?.height ?? usualHeight } as CSSProperties}
+                >
+                  <ProductImage
+                    className="parade__image"
+                    picture={summary?.picture ?? null}
+                    sizes="(min-width:1024px) 22vw, (min-width:600px) 40vw, 80vw"
+                    alt=""
+                  />
+                </span>
+                <b>{categoryLabels[category]}</b>
+                <small>{countOf(summary?.count ?? 0, unitOf({ name: '', category }))}</small>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Parade>
   )
 }

@@ -1,90 +1,104 @@
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
 import { useWords } from '../../../api/words.ts'
-import { ContactList } from '../../../components/ContactList.styles.ts'
+import { ResponsiveImage } from '../../../components/ResponsiveImage.tsx'
 import { callLink, chatLink, formatPhone, mailTo } from '../../../lib/chat.ts'
 import { paths } from '../../../paths.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Section, SectionHeading } from '../../../ui/Section.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
-const Duo = styled.div`
+/** Words beside a picture that reaches the window's edge; on small screens the picture stands below, across it. */
+const Talk = styled.section`
   display: grid;
-  gap: var(--s-6);
-  align-items: start;
-  .touch__ask {
-    font-size: var(--t-h3);
-    line-height: 1.25;
-    max-width: 22em;
-    margin-bottom: 1.5rem;
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    aspect-ratio: 4/3;
   }
-  @media (min-width: 768px) {
-    grid-template-columns: 1fr 1fr;
-    gap: clamp(2.5rem, 7vw, 7rem);
+  [data-theme='dark'] & img {
+    filter: brightness(0.86);
+  }
+  .talk__text {
+    padding: clamp(3rem, 6vw, 5rem) var(--gutter);
+  }
+  .intro {
+    margin-top: 0.75rem;
+  }
+  .talk__start {
+    margin-block: 1.5rem 1rem;
+  }
+  li a {
+    gap: 0.75rem;
+    color: inherit;
+    overflow-wrap: anywhere;
+  }
+  li .i {
+    color: var(--accent);
+  }
+  @media (min-width: 900px) {
+    grid-template-columns: 6fr 7fr;
+    min-height: 36rem;
+    &:not(:has(img)) {
+      grid-template-columns: 1fr;
+      min-height: 0;
+    }
+    img {
+      order: 2;
+      aspect-ratio: auto;
+      min-height: 0;
+    }
+    .talk__text {
+      align-self: center;
+      padding-left: max(var(--gutter), calc((100vw - var(--wrap)) / 2));
+    }
   }
 `
 
 export function GetInTouch() {
-  const { chatNumber, chatGreeting, callPhone, email, address, hours } = useSite()
+  const { chatNumber, chatGreeting, callPhone, email, address, hours, scenes } = useSite()
   const ask = useWords('home')?.talkText
-  const chat = { href: chatLink(chatNumber, chatGreeting), target: '_blank', rel: 'noopener noreferrer' }
   return (
-    <Section tight>
-      <SectionHeading title="Talk to a person" note={hours && `${hours}.`} />
-      <Duo>
-        <div>
-          {ask && <p className="display touch__ask">{ask}</p>}
-          <AnchorButton size="lg" {...chat}>
+    <Talk>
+      <div className="talk__text">
+        <h2>Talk to a person</h2>
+        <p className="intro">{[ask, hours && `${hours}.`].filter(Boolean).join(' ')}</p>
+        <p className="talk__start">
+          <AnchorButton
+            size="lg"
+            href={chatLink(chatNumber, chatGreeting)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <Icon name="b-whatsapp" brand />
             Start a chat
           </AnchorButton>
-        </div>
-        <ContactList>
+        </p>
+        <ul className="talk__ways">
           <li>
-            <Icon name="b-whatsapp" brand />
-            <div>
-              <b>WhatsApp</b>
-              <span>Fastest for a price</span>
-            </div>
-            <TextLink tall {...chat}>
-              Start chat
-            </TextLink>
-          </li>
-          <li>
-            <Icon name="phone" />
-            <div>
-              <b>{formatPhone(callPhone)}</b>
-              <span>For questions and advice</span>
-            </div>
             <TextLink tall href={callLink(callPhone)}>
-              Call
+              <Icon name="phone" />
+              {formatPhone(callPhone)}
             </TextLink>
           </li>
           <li>
-            <Icon name="mail" />
-            <div>
-              <b>{email}</b>
-              <span>Drawings, tenders, service</span>
-            </div>
             <TextLink tall href={mailTo(email)}>
-              Write
+              <Icon name="mail" />
+              {email}
             </TextLink>
           </li>
           {address.length > 0 && (
             <li>
-              <Icon name="map-pin" />
-              <div>
-                <b>{address[0]}</b>
-                <span>{address.slice(1).join(', ')}</span>
-              </div>
               <TextLink tall to={paths.contact}>
-                Visit
+                <Icon name="map-pin" />
+                {address.join(', ')}
               </TextLink>
             </li>
           )}
-        </ContactList>
-      </Duo>
-    </Section>
+        </ul>
+      </div>
+      {scenes.quality && <ResponsiveImage picture={scenes.quality} sizes="(min-width:900px) 54vw, 100vw" />}
+    </Talk>
   )
 }

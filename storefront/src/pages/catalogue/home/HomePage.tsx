@@ -7,12 +7,16 @@ import { paths } from '../../../paths.ts'
 import { useOrigin } from '../../../state/pageContext.ts'
 import { Brochure } from './Brochure.tsx'
 import { Hero } from './Hero.tsx'
-import { HowBuyingWorks } from './HowBuyingWorks.tsx'
 import { Ranges } from './Ranges.tsx'
 
 const HomeRest = laterPart(
   import.meta.env.SSR ? (await import('./HomeRest.tsx')).HomeRest : null,
   async () => (await import('./HomeRest.tsx')).HomeRest,
+)
+
+const HomeTools = laterPart(
+  import.meta.env.SSR ? (await import('./tools/HomeTools.tsx')).HomeTools : null,
+  async () => (await import('./tools/HomeTools.tsx')).HomeTools,
 )
 
 /** The sections in the order of docs/spec.md 3.1. */
@@ -33,7 +37,7 @@ export function HomePage() {
       <Hero />
       <Ranges />
       <Brochure picture={cover ?? null} />
-      <HowBuyingWorks />
+      <HomeTools />
       <HomeRest />
     </>
   )

@@ -57,13 +57,19 @@ export function HomeRest() {
   const popular = useProductList(popularRequest)
   const categories = useCategories()
   const testimonials = useTestimonials(true)
+  const isCatalogue = useSite().purchasing === 'catalogue'
   return (
     <>
-      <Section joined>
+      <Section>
         <Loaded request={popular} fallback={<SkeletonGrid count={6} />}>
           {({ products }) => (
             <ProductCarousel
               title="Popular right now"
+              note={
+                isCatalogue
+                  ? 'Our online shop is launching soon. Ask for a price and a person answers.'
+                  : 'Our online shop is open. Order here, or ask a person for a price.'
+              }
               products={products}
               empty="No popular products available"
             />

@@ -2,6 +2,30 @@ import { styled } from 'styled-components'
 
 export const StyledQuotes = styled.div`
   --slide-gap: 1.25rem;
+  .voices__one blockquote {
+    font-size: clamp(2rem, 1.3rem + 2.45vw, 3rem);
+    line-height: 1.14;
+    max-width: 19em;
+  }
+  .voices__one figcaption {
+    margin-top: 1rem;
+    font-weight: 600;
+  }
+  .voices__one small {
+    margin-left: 0.4rem;
+  }
+  .voices__bar {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: center;
+    gap: 0.5rem 1.5rem;
+    margin: clamp(2rem, 4vw, 3.5rem) 0 1rem;
+  }
+  .voices__turn {
+    display: flex;
+    gap: var(--s-2);
+  }
   .quote {
     background: var(--surface);
     border-radius: var(--r-3);
@@ -11,8 +35,8 @@ export const StyledQuotes = styled.div`
     gap: 1rem;
     height: 100%;
   }
-  blockquote {
-    font-size: 1.125rem;
+  .quote blockquote {
+    font-size: 1.0625rem;
     line-height: 1.5;
     flex: 1;
   }
@@ -26,7 +50,7 @@ export const StyledQuotes = styled.div`
     text-decoration-thickness: 1px;
     text-underline-offset: 0.22em;
   }
-  figcaption {
+  .quote figcaption {
     display: flex;
     align-items: center;
     gap: 0.75rem;
@@ -36,10 +60,12 @@ export const StyledQuotes = styled.div`
     border-top: 1px solid var(--line);
   }
   figcaption small {
-    display: block;
     font-weight: 400;
     color: var(--ink-3);
     font-size: var(--t-sm);
+  }
+  .quote small {
+    display: block;
   }
   .avatar {
     width: 2.75rem;

@@ -4,7 +4,7 @@ import { Carousel } from '../../../components/carousel/Carousel.tsx'
 import { quoteSlides } from '../../../components/carousel/slidesPerView.ts'
 import { cutQuote } from '../../../lib/quotes.ts'
 import { paths } from '../../../paths.ts'
-import { Section, SectionHeading } from '../../../ui/Section.tsx'
+import { Section } from '../../../ui/Section.tsx'
 import { ArrowLink } from '../../../ui/TextLink.tsx'
 import { StyledQuotes } from './Quotes.styles.ts'
 import { lettersOf } from 'cms/contract/typed/letters'
@@ -52,10 +52,19 @@ function Quote({ testimonial: { name, place, quote, image } }: { testimonial: Te
 }
 
 export function Quotes({ testimonials }: { testimonials: readonly Testimonial[] }) {
-  if (testimonials.length === 0) return null
+  // Large letters are for a few words.
+  const [shortest] = [...testimonials].sort((a, b) => a.quote.length - b.quote.length)
+  if (!shortest) return null
   return (
     <Section>
       <StyledQuotes>
+        <h2 className="sr">What our customers say</h2>
+        <figure className="voices__one">
+          <blockquote className="display">{shortest.quote}</blockquote>
+          <figcaption>
+            {shortest.name} <small>{shortest.place}</small>
+          </figcaption>
+        </figure>
         <Carousel
           label="Testimonials"
           perView={quoteSlides}
@@ -65,15 +74,10 @@ export function Quotes({ testimonials }: { testimonials: readonly Testimonial[] 
             <Quote key={testimonial._id} testimonial={testimonial} />
           ))}
           head={(controls) => (
-            <SectionHeading
-              title="What our customers say"
-              aside={
-                <>
-                  <ArrowLink to={paths.testimonials}>All testimonials</ArrowLink>
-                  {controls}
-                </>
-              }
-            />
+            <div className="voices__bar">
+              <ArrowLink to={paths.testimonials}>All testimonials</ArrowLink>
+              <div className="voices__turn">{controls}</div>
+            </div>
           )}
         />
       </StyledQuotes>

@@ -25,6 +25,7 @@ test('while a figure counts up it keeps its room, with the digits beside the plu
   })
   vi.stubGlobal('cancelAnimationFrame', () => undefined)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300)
+  vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue({ width: 240 } as DOMRect)
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   const site = { brand: 'Baithak', statistics: [{ value: 20_000, caption: 'projects' }] }
@@ -41,6 +42,7 @@ test('while a figure counts up it keeps its room, with the digits beside the plu
   expect(Number(figure.textContent)).toBeLessThan(20_000)
   expect([figure.style.width, figure.style.textAlign]).toEqual(['300px', 'end'])
   expect(box.querySelector('b')?.textContent).toMatch(/^\d+\+$/)
+  expect(box.querySelector('b')?.style.transform).toBe('translateX(-60px)')
   await act(async () => root.unmount())
   box.remove()
   vi.unstubAllGlobals()

@@ -25,7 +25,7 @@ const Stats = styled.div`
   }
   .stat > span {
     display: block;
-    border-top: 1px solid var(--line-floor);
+    border-top: 1px solid var(--line);
     margin-top: 0.7rem;
     padding-top: 0.7rem;
     color: var(--ink-2);
@@ -42,14 +42,21 @@ const eased = (share: number) => 1 - (1 - share) ** 3
 
 function countUp(element: HTMLElement, value: number) {
   // Keeps the width of the final value, so that nothing beside it moves while the digits change.
-  element.style.width = `${element.offsetWidth}px`
-  // The digits stay beside the plus sign, however few they are.
+  const width = element.offsetWidth
+  element.style.width = `${width}px`
+  // However few digits there are, they stay beside the plus sign and begin where the caption does.
   element.style.textAlign = 'end'
+  const digits = document.createRange()
+  const move = (transform: string) => {
+    if (element.parentElement) element.parentElement.style.transform = transform
+  }
   const start = performance.now()
   let frame = 0
   const draw = (now: number) => {
     const share = Math.min(1, Math.max(0, now - start) / durationMs)
     element.textContent = String(Math.round(value * eased(share)))
+    digits.selectNodeContents(element)
+    move(`translateX(${Math.round(digits.getBoundingClientRect().width - width)}px)`)
     if (share < 1) frame = requestAnimationFrame(draw)
   }
   draw(start)
@@ -58,6 +65,7 @@ function countUp(element: HTMLElement, value: number) {
     element.textContent = String(value)
     element.style.width = ''
     element.style.textAlign = ''
+    move('')
   }
 }
 
@@ -86,7 +94,7 @@ export function Statistics() {
   const { brand, statistics } = useSite()
   if (statistics.length === 0) return null
   return (
-    <Section tone="wash">
+    <Section>
       <h2 className="sr">{brand} in numbers</h2>
       <Stats>
         {statistics.map(({ value, caption }) => (
