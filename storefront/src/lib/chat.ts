@@ -51,10 +51,12 @@ interface Enquired {
   image1: string
 }
 
-/** How many are asked for, in words, and the product's code and address. */
+/** How many are asked for, in words, the product's code and address, and where it is to go. */
 export interface EnquiryDetails {
   quantity: string
   sku?: string | undefined
+  /** Where the visitor wants it. */
+  pin?: string | null
   path: string
 }
 
@@ -85,6 +87,7 @@ export function productEnquiry(product: Enquired, siteUrl: string, details?: Enq
     if (!details) return lines.join('\n')
     lines.push('', `Quantity: ${details.quantity}`)
     if (details.sku) lines.push(`SKU: ${details.sku}`)
+    if (details.pin) lines.push(`To ${details.pin}`)
     lines.push(`Page: ${siteUrl}${details.path}`)
     return lines.join('\n')
   }

@@ -23,6 +23,30 @@ export const StyledDetails = styled.div`
   .body__head h2 {
     font-size: var(--t-h3);
   }
+  .body__small .body__head {
+    margin-bottom: 0.25rem;
+    border-top: 0;
+  }
+  .body__small .body__head h2 {
+    font: 600 1.125rem/1.3 var(--font-text);
+    letter-spacing: 0;
+  }
+  .promises {
+    display: grid;
+    gap: 0 2rem;
+  }
+  .promises div {
+    padding-block: 0.75rem;
+    border-top: 1px solid var(--line);
+  }
+  .promises dt {
+    font-weight: 600;
+  }
+  .promises dd {
+    color: var(--ink-2);
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
 
   .facts {
     display: grid;
@@ -160,6 +184,9 @@ export const StyledDetails = styled.div`
     }
     .facts div {
       border-bottom: 0;
+    }
+    .promises {
+      grid-template-columns: 1fr 1fr;
     }
     .about {
       grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));

@@ -74,7 +74,7 @@ test('an answer that did not come can be asked for again', async () => {
 
 test('totals are of today’s prices, whatever is stored, with delivery and the word on GST', async () => {
   setCartLine({ ...item, price: 1 })
-  await open('/cart')
+  await open('/cart', { purchasing: 'open' })
   expect(text()).toContain(
     'Quantity2 chairsSubtotal (2 items)₹37,800DeliveryFreeTotal₹37,800Prices include GST.',
   )
@@ -87,6 +87,20 @@ test('totals are of today’s prices, whatever is stored, with delivery and the 
   expect(text()).toContain('Subtotal (1 item)₹18,900Delivery₹500Total₹19,400')
   expect(text()).not.toContain('The price was')
   expect(box.querySelector('[href="/cart"]')?.getAttribute('aria-label')).toBe('Shopping cart, 1 item')
+})
+
+test('a closed shop promises no delivery for free, and the PIN code of the list goes along in its message', async () => {
+  setCartLine(item)
+  const deliveryAreas = [{ prefix: '400', daysFrom: 2, daysTo: 4, fee: null }]
+  await open('/cart', { deliveryAreas })
+  expect(text()).toContain('Subtotal (2 items)₹37,800Total₹37,800')
+  const field = box.querySelector<HTMLInputElement>('[name=pin]')!
+  field.value = '400076'
+  await act(async () => field.form?.requestSubmit())
+  expect(text()).toContain('To 400076 in 2 to 4 days')
+  expect(decodeURIComponent(link('Send this list')?.getAttribute('href') ?? '')).toContain(
+    '\n\nTo 400076\n\n',
+  )
 })
 
 test('fewer left: the line says so, and its quantity comes into range', async () => {
