@@ -60,7 +60,7 @@ const previewed: RouteData = {
   },
 }
 
-/** What is asked about a PIN code without JavaScript; nothing that is longer than one is kept. */
+/** Without JavaScript the address asks about a PIN code; nothing longer than one is kept. */
 const askedPin = (query: URLSearchParams) => {
   const pin = query.get('pin')?.slice(0, 12)
   return new URLSearchParams(pin ? { pin } : {})

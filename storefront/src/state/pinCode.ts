@@ -7,7 +7,7 @@ export const pinCode = createLocalStore<string>('pinCode', (value) =>
   typeof value === 'string' ? readPin(value) : null,
 )
 
-/** What the address asks about: the form that asks for a PIN code works without JavaScript. */
+/** Without JavaScript the address asks. */
 export const useAskedPin = () => new URLSearchParams(useLocation().search).get('pin') ?? ''
 
 /** Returns the PIN code that this device remembers, or the one of the address. */

@@ -2,11 +2,15 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { usePreview } from '../../api/words.ts'
+import { agoWords } from '../../lib/ago.ts'
 import { countAsAction, firstAction } from '../../lib/loading/firstAction.ts'
 import { laterMark } from '../../lib/loading/laterPress.ts'
 import { previewEnd } from '../../lib/previewToken.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../state/session.ts'
+import { Wrap } from '../../ui/Section.tsx'
+import { Brand } from './Brand.tsx'
 import { Footer, type FooterMark } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { ShopLines } from './ShopLines.tsx'
@@ -51,6 +55,12 @@ const SkipLink = styled.a`
   }
 `
 
+const BareRow = styled(Wrap)`
+  position: absolute;
+  inset: 0 0 auto;
+  padding-block: 0.6rem;
+`
+
 const PreviewNote = styled.p`
   margin: 0;
   padding: 0.75rem var(--s-4);
@@ -73,6 +83,22 @@ function useHasActed() {
   return hasActed
 }
 
+const BareHeader = () => (
+  <header className="head">
+    <BareRow>
+      <Brand />
+    </BareRow>
+  </header>
+)
+
+/** Says of a page that the service worker has kept how old it is. */
+function KeptNote({ pathname }: { pathname: string }) {
+  const [opened] = useState(pathname)
+  const kept = useHydrated() && opened === pathname && Number(document.documentElement.dataset.kept)
+  if (!kept || pathname === paths.offline) return null
+  return <PreviewNote role="status">{`Saved ${agoWords(kept)}. Prices may have changed.`}</PreviewNote>
+}
+
 const withLargeMark: readonly string[] = [paths.home, paths.about]
 
 const markOf = (pathname: string): FooterMark => {
@@ -86,10 +112,12 @@ export function PageLayout({ children }: { children: ReactNode }) {
   const preview = usePreview()
   const hasActed = useHasActed()
   const mark = markOf(pathname)
+  // Offline, links to the rest of the shop lead nowhere.
+  const isBare = pathname === paths.offline
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
-      <Header />
+      {isBare ? <BareHeader /> : <Header />}
       <main
         id="main"
         tabIndex={-1}
@@ -108,10 +136,11 @@ export function PageLayout({ children }: { children: ReactNode }) {
             )}
           </PreviewNote>
         )}
+        <KeptNote pathname={pathname} />
         {children}
       </main>
       <Footer mark={mark} />
-      {mark !== 'none' && <ShopLines />}
+      {mark !== 'none' && !isBare && <ShopLines />}
       <TrayPlace pathname={pathname} />
       {hasActed && (
         <Suspense>

@@ -3,7 +3,7 @@ import { useSite } from '../../api/site.ts'
 import { formatPhone } from '../../lib/chat.ts'
 import { useOrigin } from '../../state/pageContext.ts'
 
-// What is printed inherits its colours, so that swatches and bars have theirs.
+// All inherit the colours of the screen, so that swatches and bars have theirs.
 const PrintStyle = createGlobalStyle<{ $size: string }>`
 @media print{
 @page{size:${({ $size }) => $size};margin:12mm}

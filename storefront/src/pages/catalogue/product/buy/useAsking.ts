@@ -73,7 +73,7 @@ export function useAsking(product: ProductOrPreview) {
     touch: () => setTouched(true),
     unit,
     pieces,
-    /** What the message tells besides the pieces. */
+    /** Names all that the message tells besides the pieces. */
     filledIn: [sku && ', the SKU', pin && ', your PIN', ' and this page'].filter(Boolean).join(''),
     isOpen,
     isForSale: isForSale(product),
