@@ -48,8 +48,10 @@ export const GalleryBox = styled.div`
   }
   .gallery__row a {
     display: block;
-    cursor: zoom-in;
     user-select: none;
+  }
+  .gallery__row a[href] {
+    cursor: zoom-in;
   }
   .gallery__row a:focus-visible {
     outline-offset: -3px;

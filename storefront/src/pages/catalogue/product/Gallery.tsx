@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
 import type { Picture } from 'cms/contract/pictures'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { GalleryBox } from './Gallery.styles.ts'
-import { largestUrl } from './galleryPictures.ts'
+import { largestUrl, largestWidth } from './galleryPictures.ts'
 import { usePictureDialog } from './usePictureDialog.ts'
 import { useSwipe } from './useSwipe.ts'
 
 const sizes = '(min-width:1024px) 55vw, 100vw'
+/** Less is not worth a window of its own. */
+const leastZoom = 1.2
 const idOf = (index: number) => `picture-${index + 1}`
 
 interface GalleryProps {
@@ -53,6 +55,18 @@ function useTurning(count: number) {
   return { row, index, isLive, turnTo, focusPicture, onKeyDown }
 }
 
+/** Returns whether a picture has a file that shows more than the page does; one whose size is not known may. */
+function useZoom(row: RefObject<HTMLElement | null>) {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    const measure = () => setShown(row.current?.clientWidth ?? 0)
+    measure()
+    addEventListener('resize', measure, { passive: true })
+    return () => removeEventListener('resize', measure)
+  }, [row])
+  return (picture: Picture) => (largestWidth(picture) || Infinity) > shown * leastZoom
+}
+
 function Thumbs({ pictures, index, onChoose }: Pick<GalleryProps, 'pictures'> & ThumbChoice) {
   return (
     <ul className="thumbs">
@@ -88,6 +102,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
   const { row, index, isLive, turnTo, focusPicture, onKeyDown } = useTurning(pictures.length)
   const swipe = useSwipe((step) => turnTo(Math.min(Math.max(index + step, 0), pictures.length - 1)))
   const zoom = usePictureDialog()
+  const canZoom = useZoom(row)
   const hasMany = pictures.length > 1
   return (
     <GalleryBox
@@ -106,10 +121,13 @@ export function Gallery({ name, pictures }: GalleryProps) {
               inert={isLive && number !== index}
             >
               <a
-                href={largestUrl(picture)}
+                {...(canZoom(picture) && {
+                  href: largestUrl(picture),
+                  'aria-label': `${picture.alt || name}: see it in full`,
+                })}
                 draggable={false}
-                aria-label={`${picture.alt || name}: see it in full`}
                 onClick={(event) => {
+                  if (!event.currentTarget.href) return
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return
                   event.preventDefault()
                   if (!swipe.wasDragged()) zoom.open(event.currentTarget.href)

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
 import { PageMeta } from '../../../components/PageMeta.tsx'
-import { callLink, formatPhone } from '../../../lib/chat.ts'
+import { emptyEnquiry } from '../../../lib/cartEnquiry.ts'
+import { callLink, formatPhone, mailLink } from '../../../lib/chat.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Wrap } from '../../../ui/Section.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -25,7 +26,7 @@ interface CartFrameProps {
 
 /** The cart lies in the browser, so its pages are rendered for everyone alike. */
 export function CartFrame({ title = 'Shopping Cart', subject = 'The cart', children }: CartFrameProps) {
-  const { callPhone } = useSite()
+  const { brand, callPhone, email } = useSite()
   return (
     <StyledFrame>
       <PageMeta title={title} index={false} />
@@ -33,7 +34,11 @@ export function CartFrame({ title = 'Shopping Cart', subject = 'The cart', child
       <noscript>
         <Alert tone="info">
           {`${subject} needs JavaScript. Please switch it on, or call us: `}
-          <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>.
+          <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>. You can also{' '}
+          <TextLink href={mailLink(email, `A list for ${brand}`, emptyEnquiry)}>
+            send us your list by e-mail
+          </TextLink>
+          .
         </Alert>
       </noscript>
       {children}

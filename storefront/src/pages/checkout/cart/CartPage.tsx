@@ -35,7 +35,9 @@ const Columns = styled.div`
     margin-block: 1rem;
   }
   @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    &:not(.cart--empty) {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    }
   }
 `
 
@@ -47,10 +49,15 @@ function Empty() {
     <EmptyState
       picture={<ProductImage picture={scenes.hero[0] ?? null} tint="sand" sizes="18rem" alt="" />}
       action={
-        <LinkButton variant="secondary" to={paths.home}>
-          <Icon name="arrow-left" />
-          Go Back
-        </LinkButton>
+        <>
+          <LinkButton variant="secondary" to={paths.home}>
+            <Icon name="arrow-left" />
+            Go Back
+          </LinkButton>
+          <Button disabled variant="quiet">
+            Proceed to checkout
+          </Button>
+        </>
       }
     >
       Your cart is empty.
@@ -124,27 +131,26 @@ function Lines({ cart }: { cart: CheckedCart }) {
 function Cart() {
   const cart = useCheckedCart()
   const { lines, bought, isChecked, error } = cart
+  const isClosed = useSite().purchasing !== 'open'
+  const isEmpty = lines.length === 0
   return (
-    <Columns>
-      <Lines cart={cart} />
-      <CartSummary lines={lines} bought={bought} isKnown={isChecked || error !== undefined} />
-    </Columns>
+    <>
+      {isClosed && !isEmpty && (
+        <Closed className="intro">
+          Our online shop is launching soon. Send this list, and we reply with a price. It is kept on this
+          device; no account is needed.
+        </Closed>
+      )}
+      <Columns className={isEmpty ? 'cart--empty' : ''}>
+        <Lines cart={cart} />
+        {!isEmpty && <CartSummary lines={lines} bought={bought} isKnown={isChecked || error !== undefined} />}
+      </Columns>
+    </>
   )
 }
 
 /** The lines of the cart. */
 export function CartPage() {
   const isKnown = useHydrated()
-  const isClosed = useSite().purchasing !== 'open'
-  return (
-    <CartFrame>
-      {isClosed && (
-        <Closed className="intro">
-          Our online shop is launching soon. Send this list, and we reply with a price. It is kept on this
-          device; no account is needed.
-        </Closed>
-      )}
-      {isKnown ? <Cart /> : <CartSkeleton label="Loading your cart" />}
-    </CartFrame>
-  )
+  return <CartFrame>{isKnown ? <Cart /> : <CartSkeleton label="Loading your cart" />}</CartFrame>
 }
