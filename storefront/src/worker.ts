@@ -5,23 +5,15 @@ export {}
 
 declare const BUILD: string
 
-interface Lasting {
-  waitUntil: (work: Promise<unknown>) => void
-}
-interface Asked extends Lasting {
+/** The part of a service worker, and of its events, that a page has not. */
+interface WorkerEvent extends MessageEvent {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
+  waitUntil: (work: Promise<unknown>) => void
 }
-interface Told extends Lasting {
-  data: unknown
-}
-
-/** The part of a service worker that a page has not. */
 interface Worker {
-  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void
-  addEventListener(type: 'message', listener: (event: Told) => void): void
+  addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
   registration: { navigationPreload?: { enable: () => Promise<void> } }
@@ -38,6 +30,8 @@ const isAsset = (path: string) => path.startsWith('/assets/')
 const isPicture = (path: string) => path.startsWith('/media/')
 /** Of one picture there are files of several widths. */
 const stemOf = (path: string) => path.replace(/-\d+\.\w+$/, '')
+const wait = (type: string, work: (event: WorkerEvent) => Promise<unknown>) =>
+  worker.addEventListener(type, (event) => event.waitUntil(work(event)))
 
 /** Keeps a page as everybody gets it, and what it needs. */
 async function keep(path: string) {
@@ -80,7 +74,7 @@ async function asKept(page: Response) {
   return new Response(html, { headers: page.headers })
 }
 
-async function answerPage({ request, preloadResponse }: Asked) {
+async function answerPage({ request, preloadResponse }: WorkerEvent) {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
@@ -112,22 +106,16 @@ async function answerPicture(request: Request) {
   }
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(keep(offline).then(() => worker.skipWaiting())))
+wait('install', () => keep(offline).then(() => worker.skipWaiting()))
 
-worker.addEventListener('activate', (event) => {
-  const replace = async () => {
-    const old = (await caches.keys()).filter((one) => one.startsWith(prefix) && one !== name)
-    await Promise.all(old.map((one) => caches.delete(one)))
-    await worker.registration.navigationPreload?.enable()
-    await worker.clients.claim()
-  }
-  event.waitUntil(replace())
+wait('activate', async () => {
+  const old = (await caches.keys()).filter((one) => one.startsWith(prefix) && one !== name)
+  await Promise.all(old.map((one) => caches.delete(one)))
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
 })
 
-worker.addEventListener('message', (event) => {
-  const { path, picture } = (event.data ?? {}) as Record<string, unknown>
-  event.waitUntil(keepSeen(String(path), String(picture)))
-})
+wait('message', ({ data }) => keepSeen(String(data?.path), String(data?.picture)))
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event

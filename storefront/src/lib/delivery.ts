@@ -14,22 +14,15 @@ function feeWords(fee: number, open: ShippingTerms | null) {
   return `, for ${formatCharge(fee)}${freeFrom ? `, free from ${formatCharge(freeFrom)}` : ''}`
 }
 
-/** The answer to a PIN code: `days` stand out. Without days they have to be asked for. */
-export interface DeliveryAnswer {
-  before: string
-  days?: string
-  after?: string
-}
-
 /**
  * Says how long the delivery to a PIN code takes, and how much it is where the shop has said so; in an open shop, whose
- * terms are given, what the checkout charges. A closed shop promises nothing for free.
+ * terms are given, what the checkout charges. A closed shop promises nothing for free; without days they are asked for.
  */
 export function deliveryAnswer(
   area: DeliveryArea | null,
   pin: string,
   open: ShippingTerms | null,
-): DeliveryAnswer {
+): { before: string; days?: string; after?: string } {
   if (!area) return { before: `To ${pin}: ` }
   const before = `To ${pin} ${area.daysTo === 0 ? '' : 'in '}`
   return { before, days: daysText(area), after: feeWords(area.fee ?? open?.shippingFee ?? 0, open) }

@@ -51,13 +51,8 @@ function PinForm({ input, typed, isWrong, onAsk }: PinFormProps) {
   )
 }
 
-interface AnswerProps {
-  pin: string
-  /** The product that is asked about; the whole list if absent. */
-  name: string | undefined
-}
-
-function Answer({ pin, name }: AnswerProps) {
+/** Without a name the whole list is asked about. */
+function Answer({ pin, name }: { pin: string; name: string | undefined }) {
   const { deliveryAreas, chatNumber, purchasing, checkout } = useSite()
   const open = purchasing === 'open' ? checkout : null
   const { before, days, after } = deliveryAnswer(findArea(deliveryAreas, pin), pin, open)

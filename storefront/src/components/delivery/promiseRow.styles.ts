@@ -19,10 +19,8 @@ export const promiseRowLook = css`
     height: 1.25rem;
     color: var(--accent);
   }
-  .promise__name,
-  .promise label {
+  .promise :is(.promise__name, label) {
     font-weight: 600;
-    white-space: nowrap;
   }
   .promise__fact {
     padding-block: 0.5rem;
@@ -32,7 +30,6 @@ export const promiseRowLook = css`
   .promise__fact b {
     font-weight: 600;
     color: var(--ink);
-    white-space: nowrap;
   }
   .promise__on {
     display: inline-flex;
@@ -68,7 +65,6 @@ export const promiseRowLook = css`
     margin-left: auto;
   }
   .promise form > p {
-    flex: none;
     width: 100%;
     margin: 0 0 0.3rem;
   }

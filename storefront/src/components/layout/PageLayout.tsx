@@ -9,7 +9,6 @@ import { previewEnd } from '../../lib/previewToken.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../state/session.ts'
-import { Wrap } from '../../ui/Section.tsx'
 import { Brand } from './Brand.tsx'
 import { Footer, type FooterMark } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -55,10 +54,9 @@ const SkipLink = styled.a`
   }
 `
 
-const BareRow = styled(Wrap)`
+const BareHeader = styled.header`
   position: absolute;
-  inset: 0 0 auto;
-  padding-block: 0.6rem;
+  padding: 0.6rem max(var(--gutter), (100vw - var(--wrap)) / 2);
 `
 
 const PreviewNote = styled.p`
@@ -82,14 +80,6 @@ function useHasActed() {
   }, [isUser])
   return hasActed
 }
-
-const BareHeader = () => (
-  <header className="head">
-    <BareRow>
-      <Brand />
-    </BareRow>
-  </header>
-)
 
 /** Says of a page that the service worker has kept how old it is. */
 function KeptNote({ pathname }: { pathname: string }) {
@@ -117,7 +107,13 @@ export function PageLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
-      {isBare ? <BareHeader /> : <Header />}
+      {isBare ? (
+        <BareHeader>
+          <Brand />
+        </BareHeader>
+      ) : (
+        <Header />
+      )}
       <main
         id="main"
         tabIndex={-1}

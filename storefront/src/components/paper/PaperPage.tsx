@@ -33,15 +33,8 @@ const Head = styled.p`
   }
 `
 
-interface PaperPageProps {
-  /** The address that stands on the paper, unless it is too long to type. */
-  path?: string
-  /** For what is wider than it is high. */
-  isWide?: boolean
-}
-
-/** A page as it is printed: the shop on top, and only what can be read. */
-export function PaperPage({ path, isWide }: PaperPageProps) {
+/** A page as it is printed: the shop on top, with an address that can be typed, and only what can be read. */
+export function PaperPage({ path, isWide }: { path?: string; isWide?: boolean }) {
   const { brand, bulkPhone } = useSite()
   const origin = useOrigin()
   return (

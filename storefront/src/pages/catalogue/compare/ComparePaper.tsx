@@ -6,7 +6,6 @@ const PrintStyle = createGlobalStyle`
 @media print{
 main{--section:0px}
 main h1{font-size:20pt}
-main .intro{display:none}
 .compare__wide svg{width:auto;max-width:100%;max-height:74mm;margin:3mm auto 0}
 .compare__scroll{overflow:visible}
 .compare__image{max-height:34mm}

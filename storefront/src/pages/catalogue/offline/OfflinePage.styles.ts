@@ -7,6 +7,7 @@ export const StyledOffline = styled(Wrap)`
     display: grid;
     gap: 2.5rem clamp(2rem, 6vw, 6rem);
     align-items: start;
+    margin-bottom: clamp(2rem, 4vw, 3.25rem);
   }
   .offline__state {
     display: flex;
@@ -31,7 +32,6 @@ export const StyledOffline = styled(Wrap)`
   }
   .offline__list h2 {
     font: 600 var(--t-base) / 1.3 var(--font-text);
-    letter-spacing: 0;
   }
   .offline__lines {
     margin-bottom: 0.75rem;
@@ -43,29 +43,16 @@ export const StyledOffline = styled(Wrap)`
     padding-block: 0.6rem;
     border-bottom: 1px solid var(--line);
   }
-  .offline__head {
-    margin-top: clamp(2rem, 4vw, 3.25rem);
-    padding-top: 0.75rem;
-    border-top: 2px solid var(--ink);
-  }
-  .offline__head h2 {
-    font-size: var(--t-h3);
-  }
   .offline__seen {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 1.5rem 0.75rem;
-    margin-block: 1rem 1.75rem;
+    margin-bottom: 1.75rem;
   }
-  @media (min-width: 768px) {
+  @media (min-width: 900px) {
     .offline__top {
       grid-template-columns: minmax(0, 7fr) minmax(18rem, 5fr);
     }
-    .offline__seen {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-  }
-  @media (min-width: 1024px) {
     .offline__seen {
       grid-template-columns: repeat(6, minmax(0, 1fr));
     }

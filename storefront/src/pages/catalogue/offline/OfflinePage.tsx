@@ -6,22 +6,13 @@ import { ProductCard } from '../../../components/product/ProductCard.tsx'
 import { agoWords } from '../../../lib/ago.ts'
 import { callLink, formatPhone } from '../../../lib/chat.ts'
 import { safeRedirect } from '../../../lib/redirects.ts'
-import { useHydrated } from '../../../lib/useHydrated.ts'
 import { paths } from '../../../paths.ts'
 import { countItems, useCart } from '../../../state/cart.ts'
 import { AnchorButton, Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { SectionHeading } from '../../../ui/Section.tsx'
 import { useRecentlyViewed } from '../product/recent/recentlyViewed.ts'
 import { StyledOffline } from './OfflinePage.styles.ts'
-
-/** Returns the page that was asked for. The server's page is everybody's, so the browser alone knows. */
-function useAsked() {
-  const { search } = useLocation()
-  return useHydrated() ? safeRedirect(new URLSearchParams(search).get('from')) : paths.home
-}
-
-/** Not every network that is there leads anywhere. */
-const retryMs = 10_000
 
 const isReachable = () =>
   fetch('/healthz', { cache: 'no-store' }).then(
@@ -34,7 +25,8 @@ function TryAgain({ asked }: { asked: string }) {
   useEffect(() => {
     const goBack = async () => void ((await isReachable()) && location.replace(asked))
     addEventListener('online', goBack)
-    const timer = setInterval(goBack, retryMs)
+    // Not every network that is there leads anywhere.
+    const timer = setInterval(goBack, 10_000)
     return () => {
       removeEventListener('online', goBack)
       clearInterval(timer)
@@ -113,9 +105,7 @@ function Seen() {
   if (kept.size === 0) return null
   return (
     <section aria-labelledby="offline-seen">
-      <div className="offline__head">
-        <h2 id="offline-seen">You looked at</h2>
-      </div>
+      <SectionHeading id="offline-seen" title="You looked at" />
       <ul className="offline__seen">
         {recent.map((product) => {
           const since = kept.get(product._id)
@@ -125,9 +115,7 @@ function Seen() {
                 <ProductCard
                   compact
                   headingLevel={3}
-                  product={product}
-                  note={`Seen ${agoWords(since)}`}
-                  ask={false}
+                  {...{ product, note: `Seen ${agoWords(since)}`, ask: false }}
                 />
               </li>
             )
@@ -141,7 +129,8 @@ function Seen() {
 
 /** `/offline`: stands in for a page that cannot be reached. The service worker keeps it. */
 export function OfflinePage() {
-  const asked = useAsked()
+  const { search } = useLocation()
+  const asked = safeRedirect(new URLSearchParams(search).get('from'))
   return (
     <StyledOffline>
       <PageMeta title="Offline" index={false} />

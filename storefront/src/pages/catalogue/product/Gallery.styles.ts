@@ -48,10 +48,8 @@ export const GalleryBox = styled.div`
   }
   .gallery__row a {
     display: block;
-    user-select: none;
-  }
-  .gallery__row a[href] {
     cursor: zoom-in;
+    user-select: none;
   }
   .gallery__row a:focus-visible {
     outline-offset: -3px;

@@ -8,8 +8,6 @@ import { usePictureDialog } from './usePictureDialog.ts'
 import { useSwipe } from './useSwipe.ts'
 
 const sizes = '(min-width:1024px) 55vw, 100vw'
-/** Less is not worth a window of its own. */
-const leastZoom = 1.2
 const idOf = (index: number) => `picture-${index + 1}`
 
 interface GalleryProps {
@@ -64,7 +62,7 @@ function useZoom(row: RefObject<HTMLElement | null>) {
     addEventListener('resize', measure, { passive: true })
     return () => removeEventListener('resize', measure)
   }, [row])
-  return (picture: Picture) => (largestWidth(picture) || Infinity) > shown * leastZoom
+  return (picture: Picture) => (largestWidth(picture) || Infinity) > shown * 1.2
 }
 
 function Thumbs({ pictures, index, onChoose }: Pick<GalleryProps, 'pictures'> & ThumbChoice) {
@@ -98,6 +96,32 @@ interface ThumbChoice {
   onChoose: (index: number) => void
 }
 
+interface PictureProps {
+  picture: Picture
+  name: string
+  isFirst: boolean
+  onZoom: ((url: string) => void) | undefined
+}
+
+function GalleryPicture({ picture, name, isFirst, onZoom }: PictureProps) {
+  const image = <ProductImage className="gallery__image" picture={picture} sizes={sizes} priority={isFirst} />
+  if (!onZoom) return image
+  return (
+    <a
+      href={largestUrl(picture)}
+      draggable={false}
+      aria-label={`${picture.alt || name}: see it in full`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onZoom(event.currentTarget.href)
+      }}
+    >
+      {image}
+    </a>
+  )
+}
+
 export function Gallery({ name, pictures }: GalleryProps) {
   const { row, index, isLive, turnTo, focusPicture, onKeyDown } = useTurning(pictures.length)
   const swipe = useSwipe((step) => turnTo(Math.min(Math.max(index + step, 0), pictures.length - 1)))
@@ -120,26 +144,12 @@ export function Gallery({ name, pictures }: GalleryProps) {
               style={blurOf(picture)}
               inert={isLive && number !== index}
             >
-              <a
-                {...(canZoom(picture) && {
-                  href: largestUrl(picture),
-                  'aria-label': `${picture.alt || name}: see it in full`,
-                })}
-                draggable={false}
-                onClick={(event) => {
-                  if (!event.currentTarget.href) return
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                  event.preventDefault()
-                  if (!swipe.wasDragged()) zoom.open(event.currentTarget.href)
-                }}
-              >
-                <ProductImage
-                  className="gallery__image"
-                  picture={picture}
-                  sizes={sizes}
-                  priority={number === 0}
-                />
-              </a>
+              <GalleryPicture
+                picture={picture}
+                name={name}
+                isFirst={number === 0}
+                onZoom={canZoom(picture) ? (url) => !swipe.wasDragged() && zoom.open(url) : undefined}
+              />
             </li>
           ))}
         </ul>

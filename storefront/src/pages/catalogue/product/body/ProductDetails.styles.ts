@@ -29,7 +29,6 @@ export const StyledDetails = styled.div`
   }
   .body__small .body__head h2 {
     font: 600 1.125rem/1.3 var(--font-text);
-    letter-spacing: 0;
   }
   .promises {
     display: grid;

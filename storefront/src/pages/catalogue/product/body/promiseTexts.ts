@@ -29,11 +29,9 @@ export function splitPromise(text: string) {
   }
 }
 
-/** More areas than these are asked for by PIN code alone. */
-const mostAreas = 6
-
+/** More than six areas are asked for by PIN code alone. */
 function areasText(areas: readonly DeliveryArea[]) {
-  if (areas.length === 0 || areas.length > mostAreas) return ''
+  if (areas.length === 0 || areas.length > 6) return ''
   const narrowFirst = [...areas].sort((one, other) => other.prefix.length - one.prefix.length)
   const said = narrowFirst.map((area) => `${area.prefix}: ${daysText(area)}.`)
   return `PIN codes that begin with ${said.join(' Others that begin with ')} Everywhere else: ask us for the day.`
