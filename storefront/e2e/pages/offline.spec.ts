@@ -76,7 +76,8 @@ test('a tap while offline finds the pages seen and the list, and nothing of peop
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(zephyr.name)
   await expect(page.getByText(/^Saved .+ Prices may have changed\.$/)).toBeVisible()
 
-  await page.goBack()
+  await page.goto('/testimonials')
+  await waitUntilLive(page)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL('/testimonials')
