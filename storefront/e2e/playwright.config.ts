@@ -32,6 +32,8 @@ export default defineConfig({
   use: {
     // Set by the global setup, which opens a new shop on free ports.
     baseURL: process.env.SHOP_URL,
+    // A test could not answer what a worker asks for; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     browserName: 'chromium',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

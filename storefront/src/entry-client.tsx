@@ -6,6 +6,7 @@ import { watchIdle } from './api/idle.ts'
 import { findPage } from './findPage.ts'
 import { countPresses } from './lib/countPresses.ts'
 import { firstAction } from './lib/loading/firstAction.ts'
+import { keepPages } from './lib/loading/keepPages.ts'
 import { isLoadingExtra, loadExtra } from './lib/loading/loadExtra.ts'
 import { reloadOnce } from './lib/loading/reloadOnce.ts'
 import { sayPlain, takePlain } from './lib/loading/plainPage.ts'
@@ -61,6 +62,7 @@ async function start() {
     loadMorph()
   })
   countPresses()
+  keepPages()
   watchIdle()
 }
 

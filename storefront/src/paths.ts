@@ -22,6 +22,7 @@ export const paths = {
   privacy: '/privacy-policy',
   latest: '/latest',
   fit: '/fit',
+  offline: '/offline',
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   /** The facts of a product on one page of paper. */
   productSheet: (id: string) => `/product/${encodeURIComponent(id)}/sheet`,
@@ -98,6 +99,7 @@ export const reservedSegments: readonly string[] = [
   'manifest.webmanifest',
   'media',
   'not-me',
+  'offline',
   'order',
   'payment',
   'placeorder',
@@ -119,4 +121,5 @@ export const reservedSegments: readonly string[] = [
   'testimonials',
   'undo-email',
   'verify-email',
+  'worker.js',
 ]

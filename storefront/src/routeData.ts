@@ -61,6 +61,12 @@ const previewed: RouteData = {
   },
 }
 
+/** Without JavaScript the address asks about a PIN code; nothing longer than one is kept. */
+const askedPin = (query: URLSearchParams) => {
+  const pin = query.get('pin')?.slice(0, 12)
+  return new URLSearchParams(pin ? { pin } : {})
+}
+
 export const home: RouteData = {
   ...previewed,
   load: ({ query }) => [
@@ -88,8 +94,14 @@ export const testimonials: RouteData = {
 export const terms: RouteData = { load: () => [legalPageUrl('terms-conditions')] }
 export const privacy: RouteData = { load: () => [legalPageUrl('privacy-policy')] }
 
+// There are countless PIN codes, so their answers are kept as narrowed lists are.
 export const product: RouteData = {
   ...previewed,
+  filters: ['pin'],
+  tidy: (asked) => {
+    const preview = previewed.tidy?.(asked)
+    return preview?.size ? preview : askedPin(asked.query)
+  },
   load: ({ params: { id = '' }, query }) => {
     const preview = query.get('preview')
     return preview ? [previewUrl(id, preview)] : [detailUrl(id), relatedUrl(id)]

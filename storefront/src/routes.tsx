@@ -71,6 +71,8 @@ export const routes: readonly RouteEntry[] = [
   { path: '/latest', page: page('LatestPage'), ...data?.latest },
   { path: '/fit', page: page('FitPage'), ...data?.fit },
   { path: '/search', page: page('SearchPage'), ...data?.search, index: false },
+  // Kept by the service worker, and shown in place of what cannot be reached.
+  { path: '/offline', page: page('OfflinePage'), index: false },
   { path: '/login', page: page('LoginPage'), index: false },
   { path: '/register', page: page('RegisterPage'), index: false },
   { path: '/profile', page: page('ProfilePage'), index: false },

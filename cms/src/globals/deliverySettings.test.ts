@@ -17,8 +17,11 @@ const shown = async () => {
 }
 const area = (given: object = {}) => ({ prefix: '400', daysFrom: 2, daysTo: 4, fee: 250, ...given })
 
-it('a shop that has set nothing tells no area and no promise', async () => {
+it('the shipped shop promises in samples that say so; one that empties them tells no area and no promise', async () => {
+  for (const text of Object.values((await shown()).promises)) expect(text).toMatch(/\n.+ \(sample\)$/)
   const none = { leadTime: '', warranty: '', returns: '', assembly: '' }
+  expect((await save({ deliveryAreas: [] })).status).toBe(200)
+  expect((await save(none, editor)).status).toBe(200)
   expect(await shown()).toEqual({ deliveryAreas: [], promises: none })
 })
 

@@ -69,7 +69,11 @@ export const deliverySettings: Field[] = [
     ],
   },
   promise('leadTime', 'When out of stock', 'How long a chair takes then, such as “Made for you in 3 weeks”.'),
-  promise('warranty', 'Warranty', 'One or two sentences on every product page. Empty: nothing is shown.'),
+  promise(
+    'warranty',
+    'Warranty',
+    'The first line, of at most 40 letters, stands beside the buttons of every product; the lines below it stand further down. Empty: “Ask us”, and nothing at all where all are empty.',
+  ),
   promise('returns', 'Returns', 'As above.'),
   promise('assembly', 'Assembly', 'As above.'),
 ]

@@ -9,7 +9,7 @@ afterAll(() => cms.close())
 await cms.addSettings()
 await cms.payload.updateGlobal({
   slug: 'site-settings',
-  data: { bankDetails: 'Baithak Seating, account 000111222' },
+  data: { bankDetails: 'Baithak Seating, account 000111222', deliveryAreas: [] },
 })
 
 const save = (bearer: string, body: object) =>

@@ -197,7 +197,11 @@ test('prices include GST, and delivery is the only amount beside them, at every 
   const summary = page.getByRole('region', { name: 'Summary' })
   for (const path of ['/shipping', '/payment', '/placeorder']) {
     await open(page, path)
-    await expect(summary.getByRole('term')).toHaveText(['Subtotal (2 items)', 'Delivery', 'Total'])
+    await expect(summary.getByRole('term')).toHaveText([
+      'Subtotal (2 items)',
+      `Delivery to ${address.pinCode}`,
+      'Total',
+    ])
     await expect(summary.getByRole('definition')).toHaveText(['₹25,000', '₹350', '₹25,350'])
     await expect(summary).toContainText('Prices include GST.')
   }

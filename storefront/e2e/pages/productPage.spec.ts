@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { wear } from '../testing/expectAccessible.ts'
 import { test } from '../testing/liveTest.ts'
 import { regent, zephyr } from '../testing/visitorPages.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
@@ -12,6 +13,27 @@ test('a spec sheet is one page of paper, and is in no search engine', async ({ p
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByRole('img', { name: 'QR code of this page' })).toBeVisible()
     expect(countPages(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+  }
+})
+
+test('a product and a comparison are two sheets at most, with the shop on top, in colour and without controls', async ({
+  page,
+}) => {
+  for (const path of [`/product/${regent.id}`, `/compare?c=${regent.id},${zephyr.id}`]) {
+    await page.goto(path)
+    await waitUntilLive(page)
+    await wear(page, 'dark')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('main').getByText('Baithak', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText('+91 00000 00002', { exact: true })).toBeVisible()
+    for (const control of await page.locator('button, input, select, textarea, form, .btn').all())
+      await expect(control).toBeHidden()
+    await expect(page.getByRole('main').locator('.swatch, td').first()).toHaveCSS(
+      'print-color-adjust',
+      'exact',
+    )
+    await page.emulateMedia({ media: null })
+    expect(countPages(await page.pdf({ preferCSSPageSize: true })), path).toBeLessThanOrEqual(2)
   }
 })
 

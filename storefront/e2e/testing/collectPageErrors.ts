@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** Said by the browser's driver of what playwright.config.ts asks it for. */
+const blockedWorker = 'Service Worker registration blocked by Playwright'
+
 /**
  * Collects console errors and warnings, exceptions, and failed requests. `mayFail` is the path of a request that may be
  * answered with an error.
@@ -11,6 +14,7 @@ export function collectPageErrors(page: Page, mayFail = '') {
     return mayFail !== '' && pathname + search === mayFail
   }
   page.on('console', (message) => {
+    if (message.text() === blockedWorker) return
     if (!['error', 'warning'].includes(message.type()) || isMeant(message.location().url)) return
     complaints.push(`${message.type()}: ${message.text()}`)
   })

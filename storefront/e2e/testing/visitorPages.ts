@@ -184,6 +184,14 @@ export const visitorPages: readonly VisitorPage[] = [
     isHidden: true,
   },
   {
+    name: 'the page that stands in for what cannot be reached',
+    path: '/offline',
+    title: 'Offline | Baithak',
+    heading: 'You are offline.',
+    texts: ['Try again', 'Your list is empty.'],
+    isHidden: true,
+  },
+  {
     name: 'the empty cart',
     path: '/cart',
     title: 'Shopping Cart | Baithak',

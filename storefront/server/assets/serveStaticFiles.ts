@@ -7,6 +7,12 @@ import { setRoute } from '../http/requestFacts.ts'
 
 const notServed = /\/$|\.(br|gz)$/
 
+function keepsFor(path: string) {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  // A worker of an earlier build would keep the pages of that build.
+  return path === '/worker.js' ? 'no-cache' : 'public, max-age=3600'
+}
+
 /** Serves the browser's build, with the compressed files that the build made. Lists the files once, at the start. */
 export function serveStaticFiles(folder: string, fileMemory: FileMemory): RequestHandler {
   const serve = sirv(folder, {
@@ -15,11 +21,7 @@ export function serveStaticFiles(folder: string, fileMemory: FileMemory): Reques
     gzip: true,
     etag: true,
     setHeaders: (res, path) => {
-      const isHashed = path.startsWith('/assets/')
-      res.setHeader(
-        'Cache-Control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      res.setHeader('Cache-Control', keepsFor(path))
     },
   })
 

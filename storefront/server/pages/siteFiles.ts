@@ -27,7 +27,7 @@ function writeManifest({ brand, tagline, description }: Site, icons: object[]) {
     dir: 'ltr',
     start_url: paths.home,
     scope: '/',
-    // The shop has no offline copy, so the browser's back and reload buttons stay on screen.
+    // Offline few pages are there, so the browser's back and reload buttons stay on screen.
     display: 'minimal-ui',
     background_color: pageColours.light,
     theme_color: pageColours.light,

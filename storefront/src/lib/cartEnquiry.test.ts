@@ -16,12 +16,13 @@ test('every line has name, quantity, price each, line total, SKU, note and addre
     { ...line, note: 'Second\nfloor' },
     { ...line, name: 'Marigold\n Shell', price: 3900, qty: 1, sku: undefined },
   ]
-  expect(cartEnquiry({ lines, total: 41_700, listUrl })).toBe(
+  expect(cartEnquiry({ lines, total: 41_700, pin: '400076', listUrl })).toBe(
     [
       'Hello, I would like to buy these chairs:',
       '1. Regent High-Back: 2 chairs × ₹18,900 = ₹37,800; SKU: EXE-01-REGENT; Note: Second floor\nhttps://shop.example/product/1',
       '2. Marigold Shell: 1 chair × ₹3,900\nhttps://shop.example/product/1',
       'Total: ₹41,700 for 3 chairs',
+      'To 400076',
       'The list: https://shop.example/list?items=1*2',
       'Please reply with a price. Thank you.',
     ].join('\n\n'),

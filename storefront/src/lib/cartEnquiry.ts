@@ -22,6 +22,8 @@ interface Enquiry {
   lines: readonly EnquiredLine[]
   /** In rupees. */
   total: number
+  /** Where the visitor wants it. */
+  pin?: string | null
   /** The full URL of the whole list. */
   listUrl: string
 }
@@ -55,11 +57,16 @@ function totalOf({ lines, total }: Enquiry) {
   return [`Total${limit}: ${formatCharge(total)} for ${countLines(summed)}`]
 }
 
+const head = 'Hello, I would like to buy these chairs:'
+const request = 'Please reply with a price. Thank you.'
+
+/** For whoever writes the list by hand. */
+export const emptyEnquiry = [head, '1. ', request].join('\n\n')
+
 /** Writes the text of 'Send this list': every line, the total, and the address of the list, which holds all lines. */
 export function cartEnquiry(enquiry: Enquiry, maxEncoded: number = enquiryLength.chat): string {
-  const { lines, listUrl } = enquiry
-  const head = 'Hello, I would like to buy these chairs:'
-  const end = [...totalOf(enquiry), `The list: ${listUrl}`, 'Please reply with a price. Thank you.']
+  const { lines, listUrl, pin } = enquiry
+  const end = [...totalOf(enquiry), ...(pin ? [`To ${pin}`] : []), `The list: ${listUrl}`, request]
   const parts: string[] = []
   const lengthOf = (more: string) => encodeURIComponent([head, ...parts, more, ...end].join('\n\n')).length
   for (const [index, line] of lines.entries()) {

@@ -43,11 +43,12 @@ test('an external picture keeps its address; what is not there is not named', ()
   expect(bare).not.toContain('Image')
 })
 
-test('below the request stand quantity, SKU and page', () => {
-  const text = productEnquiry(chair, 'https://baithak.example', details)
+test('below the request stand quantity, SKU, where it is to go, and page', () => {
+  const text = productEnquiry(chair, 'https://baithak.example', { ...details, pin: '400076' })
   expect(text.split('Thank you.')[1]?.trim().split('\n')).toEqual([
     'Quantity: 5 chairs',
     'SKU: EXE-01',
+    'To 400076',
     'Page: https://baithak.example/product/abc',
   ])
 })

@@ -51,10 +51,12 @@ interface Enquired {
   image1: string
 }
 
-/** How many are asked for, in words, the product's code and address, and a question of its own. */
+/** How many are asked for, in words, the product's code and address, where it is to go, and a question of its own. */
 export interface EnquiryDetails {
   quantity: string
   sku?: string | undefined
+  /** Where the visitor wants it. */
+  pin?: string | null
   path: string
   question?: string
 }
@@ -87,6 +89,7 @@ export function productEnquiry(product: Enquired, siteUrl: string, details?: Enq
     lines.push('', `Quantity: ${details.quantity}`)
     if (details.sku) lines.push(`SKU: ${details.sku}`)
     if (details.question) lines.push(details.question)
+    if (details.pin) lines.push(`To ${details.pin}`)
     lines.push(`Page: ${siteUrl}${details.path}`)
     return lines.join('\n')
   }

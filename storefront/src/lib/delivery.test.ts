@@ -20,15 +20,15 @@ test('of the areas that a PIN code begins with, the longest counts, in whatever 
 })
 
 test.each([
-  [area('4', 500), false, 'To 400001 in 2 to 4 days, for ₹500.', false],
-  [area('4', 0, [1, 1]), false, 'To 400001 in 1 day, free.', false],
-  [area('4', 0, [0, 0]), false, 'To 400001 on the same day, free.', false],
-  [area('4', null), false, 'To 400001 in 2 to 4 days. Ask us what it costs.', true],
-  [area('4', 500), true, 'To 400001 in 2 to 4 days, for ₹500, free from ₹10,000.', false],
-  [area('4', null), true, 'To 400001 in 2 to 4 days, for ₹250, free from ₹10,000.', false],
-  [area('4', 0), true, 'To 400001 in 2 to 4 days, free.', false],
-  [null, false, 'No delivery time is stated for 400001.', true],
-])('$0 in an open shop ($1) reads $2', (found, isOpen, text, asks) => {
+  [area('4', 500), false, 'To 400001 in *2 to 4 days*, for ₹500'],
+  [area('4', 0, [1, 1]), false, 'To 400001 in *1 day*'],
+  [area('4', 0, [0, 0]), true, 'To 400001 *on the same day*, free'],
+  [area('4', null), false, 'To 400001 in *2 to 4 days*'],
+  [area('4', 500), true, 'To 400001 in *2 to 4 days*, for ₹500, free from ₹10,000'],
+  [area('4', null), true, 'To 400001 in *2 to 4 days*, for ₹250, free from ₹10,000'],
+  [null, false, 'To 400001: '],
+])('$0 in an open shop ($1) reads $2', (found, isOpen, text) => {
   const terms = { shippingFee: 250, freeShippingFrom: 10_000 }
-  expect(deliveryAnswer(found, '400001', isOpen ? terms : null)).toEqual({ text, asks })
+  const { before, days, after } = deliveryAnswer(found, '400001', isOpen ? terms : null)
+  expect([before, days && `*${days}*`, after].join('')).toBe(text)
 })

@@ -36,6 +36,8 @@ it('a shop that begins empty has the admin, and the legal texts as drafts, and n
   })
   expect(await read('/pages/privacy-policy')).toMatchObject({ lede: '', sections: [] })
   expect(JSON.stringify(await read('/site'))).not.toContain('Baithak')
+  const none = { leadTime: '', warranty: '', returns: '', assembly: '' }
+  expect(await read('/site')).toMatchObject({ deliveryAreas: [], promises: none })
   const [terms] = (await payload.find({ collection: 'pages', limit: 1 })).docs
   await payload.update({ collection: 'pages', id: terms?.id ?? '', data: { published: true } })
   const { sections } = (await read(`/pages/${terms?.name}`)) as { sections: unknown[] }

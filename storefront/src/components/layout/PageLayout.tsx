@@ -2,11 +2,14 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { usePreview } from '../../api/words.ts'
+import { agoWords } from '../../lib/ago.ts'
 import { countAsAction, firstAction } from '../../lib/loading/firstAction.ts'
 import { laterMark } from '../../lib/loading/laterPress.ts'
 import { previewEnd } from '../../lib/previewToken.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../state/session.ts'
+import { Brand } from './Brand.tsx'
 import { Footer, type FooterMark } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { ShopLines } from './ShopLines.tsx'
@@ -51,6 +54,11 @@ const SkipLink = styled.a`
   }
 `
 
+const BareHeader = styled.header`
+  position: absolute;
+  padding: 0.6rem max(var(--gutter), (100vw - var(--wrap)) / 2);
+`
+
 const PreviewNote = styled.p`
   margin: 0;
   padding: 0.75rem var(--s-4);
@@ -73,6 +81,14 @@ function useHasActed() {
   return hasActed
 }
 
+/** Says of a page that the service worker has kept how old it is. */
+function KeptNote({ pathname }: { pathname: string }) {
+  const [opened] = useState(pathname)
+  const kept = useHydrated() && opened === pathname && Number(document.documentElement.dataset.kept)
+  if (!kept || pathname === paths.offline) return null
+  return <PreviewNote role="status">{`Saved ${agoWords(kept)}. Prices may have changed.`}</PreviewNote>
+}
+
 const withLargeMark: readonly string[] = [paths.home, paths.about]
 
 const markOf = (pathname: string): FooterMark => {
@@ -86,10 +102,18 @@ export function PageLayout({ children }: { children: ReactNode }) {
   const preview = usePreview()
   const hasActed = useHasActed()
   const mark = markOf(pathname)
+  // Offline, links to the rest of the shop lead nowhere.
+  const isBare = pathname === paths.offline
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
-      <Header />
+      {isBare ? (
+        <BareHeader>
+          <Brand />
+        </BareHeader>
+      ) : (
+        <Header />
+      )}
       <main
         id="main"
         tabIndex={-1}
@@ -108,9 +132,10 @@ export function PageLayout({ children }: { children: ReactNode }) {
             )}
           </PreviewNote>
         )}
+        <KeptNote pathname={pathname} />
         {children}
       </main>
-      {mark !== 'none' && <ShopLines />}
+      {mark !== 'none' && !isBare && <ShopLines />}
       <Footer mark={mark} />
       <TrayPlace pathname={pathname} />
       {hasActed && (

@@ -80,10 +80,8 @@ export const PaperDesk = styled.div`
     .sheet {
       gap: 3mm;
       max-width: none;
-      min-height: 0;
-      height: 272mm;
+      min-height: min(272mm, 99vh);
       padding: 0;
-      overflow: hidden;
       font-size: 9.5pt;
       box-shadow: none;
       break-after: page;

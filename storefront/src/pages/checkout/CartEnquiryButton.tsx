@@ -4,6 +4,7 @@ import { cartEnquiry, enquiryLength } from '../../lib/cartEnquiry.ts'
 import { chatLink, mailLink } from '../../lib/chat.ts'
 import { paths } from '../../paths.ts'
 import { useOrigin } from '../../state/pageContext.ts'
+import { pinCode } from '../../state/pinCode.ts'
 import type { CheckedLine } from '../../state/useCheckedCart.ts'
 import { AnchorButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -49,6 +50,7 @@ export function CartEnquiryButton({ lines, total, variant = 'secondary', word }:
     })),
     // Delivery alone is no total.
     total: lines.some(({ price }) => price > 0) ? total : 0,
+    pin: pinCode.use(),
     listUrl: origin + listPath(lines),
   }
   return (

@@ -57,11 +57,16 @@ export const StyledSummary = styled.section`
   }
 `
 
+/** Returns the PIN code of the delivery: of the address, or the one asked for. */
+function useDeliveryPin() {
+  const [address, asked] = [useAddressDraft(), pinCode.use()]
+  return address?.pinCode || asked || ''
+}
+
 /** Returns the price of lines under the shop's present terms at the address, or the PIN code asked for, in rupees. */
 export function usePrices(lines: readonly { price: number; qty: number }[]) {
   const { deliveryAreas, checkout } = useSite()
-  const [address, asked] = [useAddressDraft(), pinCode.use()]
-  return priceOrder(lines, termsAt(address?.pinCode || asked || '', deliveryAreas, checkout))
+  return priceOrder(lines, termsAt(useDeliveryPin(), deliveryAreas, checkout))
 }
 
 interface Amounts {
@@ -76,6 +81,10 @@ interface OrderSummaryProps {
   /** Undefined while they load. */
   prices: Amounts | undefined
   title?: string
+  /** A closed shop promises no delivery for free. */
+  isClosed?: boolean
+  /** The PIN code of the delivery. */
+  pin?: string
   /** The pieces by the words of their kinds. */
   pieces?: string | undefined
   /** Buttons and notes below the amounts. */
@@ -103,7 +112,15 @@ const Amount = ({ amount, large }: { amount: number | undefined; large?: boolean
  * How many and how much. GST is in the prices. Around it CSS may set --summary-padding, and --summary-position where
  * there is room beside it.
  */
-export function OrderSummary({ lines, prices, title = 'Summary', pieces, children }: OrderSummaryProps) {
+export function OrderSummary({
+  lines,
+  prices,
+  title = 'Summary',
+  isClosed,
+  pin,
+  pieces,
+  children,
+}: OrderSummaryProps) {
   const count = countItems(lines)
   const delivery = prices?.shippingPrice
   const coverage = coverageOf(lines)
@@ -121,9 +138,9 @@ export function OrderSummary({ lines, prices, title = 'Summary', pieces, childre
         )}
         <dt>{`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}</dt>
         <dd>{amountOf(prices?.itemsPrice)}</dd>
-        {count > 0 && coverage !== 'none' && (
+        {count > 0 && coverage !== 'none' && !(isClosed && !delivery) && (
           <>
-            <dt>Delivery</dt>
+            <dt>{pin ? `Delivery to ${pin}` : 'Delivery'}</dt>
             <dd>{delivery === 0 ? 'Free' : <Amount amount={delivery} />}</dd>
           </>
         )}
@@ -152,4 +169,10 @@ export function OrderSummary({ lines, prices, title = 'Summary', pieces, childre
       {children}
     </StyledSummary>
   )
+}
+
+/** The summary of what is not ordered yet: it goes where the visitor has said. */
+export function PlannedSummary(props: Omit<OrderSummaryProps, 'isClosed' | 'pin'>) {
+  const isClosed = useSite().purchasing !== 'open'
+  return <OrderSummary {...props} isClosed={isClosed} pin={useDeliveryPin()} />
 }

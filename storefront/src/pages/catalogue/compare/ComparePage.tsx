@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { useCompared } from '../../../state/compare.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
+import { ComparePaper } from './ComparePaper.tsx'
 import { StyledCompare } from './ComparePage.styles.ts'
 import { Comparison } from './Comparison.tsx'
 import { readCompareQuery } from './compareQuery.ts'
@@ -58,6 +59,7 @@ export function ComparePage() {
         path={paths.compare()}
         index={shown.ids.length === 0}
       />
+      <ComparePaper />
       <Breadcrumbs trail={[{ label: 'Home', to: paths.home }, { label: 'Compare' }]} />
       <header>
         <h1>Compare</h1>

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
 import type { Picture } from 'cms/contract/pictures'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { GalleryBox } from './Gallery.styles.ts'
-import { largestUrl } from './galleryPictures.ts'
+import { largestUrl, largestWidth } from './galleryPictures.ts'
 import { usePictureDialog } from './usePictureDialog.ts'
 import { useSwipe } from './useSwipe.ts'
 
@@ -53,6 +53,18 @@ function useTurning(count: number) {
   return { row, index, isLive, turnTo, focusPicture, onKeyDown }
 }
 
+/** Returns whether a picture has a file that shows more than the page does; one whose size is not known may. */
+function useZoom(row: RefObject<HTMLElement | null>) {
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    const measure = () => setShown(row.current?.clientWidth ?? 0)
+    measure()
+    addEventListener('resize', measure, { passive: true })
+    return () => removeEventListener('resize', measure)
+  }, [row])
+  return (picture: Picture) => (largestWidth(picture) || Infinity) > shown * 1.2
+}
+
 function Thumbs({ pictures, index, onChoose }: Pick<GalleryProps, 'pictures'> & ThumbChoice) {
   return (
     <ul className="thumbs">
@@ -84,10 +96,37 @@ interface ThumbChoice {
   onChoose: (index: number) => void
 }
 
+interface PictureProps {
+  picture: Picture
+  name: string
+  isFirst: boolean
+  onZoom: ((url: string) => void) | undefined
+}
+
+function GalleryPicture({ picture, name, isFirst, onZoom }: PictureProps) {
+  const image = <ProductImage className="gallery__image" picture={picture} sizes={sizes} priority={isFirst} />
+  if (!onZoom) return image
+  return (
+    <a
+      href={largestUrl(picture)}
+      draggable={false}
+      aria-label={`${picture.alt || name}: see it in full`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onZoom(event.currentTarget.href)
+      }}
+    >
+      {image}
+    </a>
+  )
+}
+
 export function Gallery({ name, pictures }: GalleryProps) {
   const { row, index, isLive, turnTo, focusPicture, onKeyDown } = useTurning(pictures.length)
   const swipe = useSwipe((step) => turnTo(Math.min(Math.max(index + step, 0), pictures.length - 1)))
   const zoom = usePictureDialog()
+  const canZoom = useZoom(row)
   const hasMany = pictures.length > 1
   return (
     <GalleryBox
@@ -105,23 +144,12 @@ export function Gallery({ name, pictures }: GalleryProps) {
               style={blurOf(picture)}
               inert={isLive && number !== index}
             >
-              <a
-                href={largestUrl(picture)}
-                draggable={false}
-                aria-label={`${picture.alt || name}: see it in full`}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                  event.preventDefault()
-                  if (!swipe.wasDragged()) zoom.open(event.currentTarget.href)
-                }}
-              >
-                <ProductImage
-                  className="gallery__image"
-                  picture={picture}
-                  sizes={sizes}
-                  priority={number === 0}
-                />
-              </a>
+              <GalleryPicture
+                picture={picture}
+                name={name}
+                isFirst={number === 0}
+                onZoom={canZoom(picture) ? (url) => !swipe.wasDragged() && zoom.open(url) : undefined}
+              />
             </li>
           ))}
         </ul>

@@ -17,23 +17,7 @@ import { AnotherColour } from './AnotherColour.tsx'
 import { BackInStock } from './BackInStock.tsx'
 import { StyledInfo } from './ProductInfo.styles.ts'
 import { Variants } from './Variants.tsx'
-import { DeliveryCheck } from './DeliveryCheck.tsx'
 import { Promises } from './Promises.tsx'
-
-interface DeliveryProps {
-  name: string
-  isInStock: boolean
-}
-
-/** How long the delivery of a product takes, and what the shop promises with it. */
-function Delivery({ name, isInStock }: DeliveryProps) {
-  return (
-    <>
-      <DeliveryCheck name={name} />
-      <Promises isInStock={isInStock} />
-    </>
-  )
-}
 
 /** The name of a draft that has none yet. */
 export const noName = 'No name yet'
@@ -96,7 +80,7 @@ function Note({ product, asking, isAvailable }: { product: string; asking: Askin
       <Icon name="info" />
       <span>
         Our online shop is launching soon. Get Price opens WhatsApp with <b>{asking.pieces}</b>
-        {asking.hasSku ? ', the SKU and this page' : ' and this page'} filled in. No WhatsApp? Then {form}.
+        {asking.filledIn} filled in. No WhatsApp? Then {form}.
       </span>
     </p>
   )
@@ -105,8 +89,6 @@ function Note({ product, asking, isAvailable }: { product: string; asking: Askin
 /** Name, price, the ways to ask or buy, and what else can be done. */
 export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
   const { price } = product
-  const { deliveryAreas, promises } = useSite()
-  const hasDelivery = deliveryAreas.length > 0 || Object.values(promises).some(Boolean)
   const hasVariants = 'variants' in product && product.variants.length > 1
   const isAvailable = isInStock(product)
   const isDraft = 'status' in product && product.status === 'draft'
@@ -126,7 +108,7 @@ export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
       <BuyForm product={product} asking={asking} buttons={buttons} />
       {!isAvailable && !isDraft && <BackInStock productId={product._id} />}
       <Note product={product._id} asking={asking} isAvailable={isAvailable} />
-      {hasDelivery && <Delivery name={product.name} isInStock={isAvailable} />}
+      <Promises name={product.name} isInStock={isAvailable} />
       <QuickActions product={product} asking={asking} />
     </StyledInfo>
   )

@@ -59,9 +59,8 @@ export const ProductBox = styled(Wrap)`
     .pinfo h1 {
       font-size: 22pt;
     }
-    .product__part,
-    > nav {
-      display: none;
+    > :not(.product, p) {
+      display: none !important;
     }
   }
 `

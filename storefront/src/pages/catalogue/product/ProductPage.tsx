@@ -11,6 +11,7 @@ import { laterPart } from '../../../components/laterPart.tsx'
 import { LoadAgain } from '../../../components/LoadAgain.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { PageMeta } from '../../../components/PageMeta.tsx'
+import { PaperPage } from '../../../components/paper/PaperPage.tsx'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
 import { priceWords } from '../../../lib/money.ts'
 import { previewEnd, previewToken } from '../../../lib/previewToken.ts'
@@ -110,6 +111,7 @@ function ProductView({ product }: { product: ProductOrPreview }) {
       ) : (
         <ProductMeta product={product} trail={trail} />
       )}
+      <PaperPage path={paths.product(product._id)} />
       <Breadcrumbs trail={trail} />
       <div className="product">
         <div className="product__pictures">

@@ -1,51 +1,45 @@
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
+import { DeliveryRow } from '../../../components/delivery/DeliveryRow.tsx'
+import { promiseRowLook } from '../../../components/delivery/promiseRow.styles.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { promiseRows, promisesId, splitPromise } from './body/promiseTexts.ts'
 
-const StyledPromises = styled.dl`
-  margin-top: 1.25rem;
+const StyledPromises = styled.ul`
+  ${promiseRowLook}
+  margin-top: 1.1rem;
+  padding: 0;
   border-top: 1px solid var(--line);
-  font-size: var(--t-sm);
-  line-height: 1.5;
-  div {
-    display: grid;
-    grid-template-columns: 7rem minmax(0, 1fr);
-    gap: 0.25rem 1rem;
-    padding-block: 0.65rem;
-    border-bottom: 1px solid var(--line);
-  }
-  dt {
-    font-weight: 600;
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-  @media (max-width: 359px) {
-    div {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
+  list-style: none;
 `
 
-/** The promises that the shop has written down; nothing where it has written none. */
-export function Promises({ isInStock }: { isInStock: boolean }) {
-  const { leadTime, warranty, returns, assembly } = useSite().promises
-  const lines = [
-    { label: 'Lead time', text: isInStock ? '' : leadTime },
-    { label: 'Warranty', text: warranty },
-    { label: 'Returns', text: returns },
-    { label: 'Assembly', text: assembly },
-  ].filter(({ text }) => text)
-  if (lines.length === 0) return null
+/** Delivery, warranty, assembly and returns in a line each; nothing where the shop has promised none of them. */
+export function Promises({ name, isInStock }: { name: string; isInStock: boolean }) {
+  const { deliveryAreas, promises } = useSite()
+  const shown = promiseRows(promises, isInStock)
+  if (deliveryAreas.length === 0 && !shown.some(({ of }) => promises[of])) return null
   return (
-    <StyledPromises>
-      {lines.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
+    <StyledPromises aria-label="What we promise">
+      {deliveryAreas.length > 0 && (
+        <li>
+          <DeliveryRow name={name} />
+        </li>
+      )}
+      {shown.map(({ of, label, icon }) => {
+        const { fact, long } = splitPromise(promises[of] ?? '')
+        return (
+          <li key={of} className="promise">
+            <Icon name={icon} />
+            <span className="promise__name">{label}</span>
+            <span className="promise__fact">{fact || 'Ask us'}</span>
+            {long && (
+              <a className="promise__on" href={`#${promisesId}`}>
+                More<span className="sr"> on {label.toLowerCase()}</span>
+              </a>
+            )}
+          </li>
+        )
+      })}
     </StyledPromises>
   )
 }

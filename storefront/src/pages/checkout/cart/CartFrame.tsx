@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useCartWord, useSite } from '../../../api/site.ts'
 import { PageMeta } from '../../../components/PageMeta.tsx'
-import { callLink, formatPhone } from '../../../lib/chat.ts'
+import { emptyEnquiry } from '../../../lib/cartEnquiry.ts'
+import { callLink, formatPhone, mailLink } from '../../../lib/chat.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Wrap } from '../../../ui/Section.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -26,7 +27,7 @@ interface CartFrameProps {
 /** The cart lies in the browser, so its pages are rendered for everyone alike. */
 export function CartFrame({ title = 'Shopping Cart', subject, children }: CartFrameProps) {
   const word = useCartWord()
-  const { callPhone } = useSite()
+  const { brand, callPhone, email } = useSite()
   return (
     <StyledFrame>
       <PageMeta title={title} index={false} />
@@ -34,7 +35,11 @@ export function CartFrame({ title = 'Shopping Cart', subject, children }: CartFr
       <noscript>
         <Alert tone="info">
           {`${subject ?? `Your ${word}`} needs JavaScript. Please switch it on, or call us: `}
-          <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>.
+          <TextLink href={callLink(callPhone)}>{formatPhone(callPhone)}</TextLink>. You can also{' '}
+          <TextLink href={mailLink(email, `A list for ${brand}`, emptyEnquiry)}>
+            send us your list by e-mail
+          </TextLink>
+          .
         </Alert>
       </noscript>
       {children}

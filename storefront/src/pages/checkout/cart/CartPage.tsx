@@ -35,7 +35,9 @@ const Columns = styled.div`
     margin-block: 1rem;
   }
   @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    &:not(.cart--empty) {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
+    }
   }
 `
 
@@ -47,10 +49,15 @@ function Empty() {
     <EmptyState
       picture={<ProductImage picture={scenes.hero[0] ?? null} tint="sand" sizes="18rem" alt="" />}
       action={
-        <LinkButton variant="secondary" to={paths.home}>
-          <Icon name="arrow-left" />
-          Go Back
-        </LinkButton>
+        <>
+          <LinkButton variant="secondary" to={paths.home}>
+            <Icon name="arrow-left" />
+            Go Back
+          </LinkButton>
+          <Button disabled variant="quiet">
+            Proceed to checkout
+          </Button>
+        </>
       }
     >
       Your cart is empty.
@@ -124,11 +131,21 @@ function Lines({ cart }: { cart: CheckedCart }) {
 function Cart() {
   const cart = useCheckedCart()
   const { lines, bought, isChecked, error } = cart
+  const isClosed = useSite().purchasing !== 'open'
+  const isEmpty = lines.length === 0
   return (
-    <Columns>
-      <Lines cart={cart} />
-      <CartSummary lines={lines} bought={bought} isKnown={isChecked || error !== undefined} />
-    </Columns>
+    <>
+      {isClosed && !isEmpty && (
+        <Closed className="intro">
+          Our online shop is launching soon. Send us your list and we reply with a price. It stays on this
+          device, and you need no account.
+        </Closed>
+      )}
+      <Columns className={isEmpty ? 'cart--empty' : ''}>
+        <Lines cart={cart} />
+        {!isEmpty && <CartSummary lines={lines} bought={bought} isKnown={isChecked || error !== undefined} />}
+      </Columns>
+    </>
   )
 }
 
@@ -136,15 +153,5 @@ function Cart() {
 export function CartPage() {
   const isKnown = useHydrated()
   const word = useCartWord()
-  return (
-    <CartFrame>
-      {word === 'list' && (
-        <Closed className="intro">
-          Our online shop is launching soon. Send us your list and we reply with a price. It stays on this
-          device, and you need no account.
-        </Closed>
-      )}
-      {isKnown ? <Cart /> : <CartSkeleton label={`Loading your ${word}`} />}
-    </CartFrame>
-  )
+  return <CartFrame>{isKnown ? <Cart /> : <CartSkeleton label={`Loading your ${word}`} />}</CartFrame>
 }

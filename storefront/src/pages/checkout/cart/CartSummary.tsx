@@ -1,12 +1,14 @@
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
+import { DeliveryRow } from '../../../components/delivery/DeliveryRow.tsx'
+import { promiseRowLook } from '../../../components/delivery/promiseRow.styles.ts'
 import { countLines } from '../../../lib/units.ts'
 import { paths } from '../../../paths.ts'
 import type { CheckedLine } from '../../../state/useCheckedCart.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { CartEnquiryButton } from '../CartEnquiryButton.tsx'
-import { OrderSummary, usePrices } from '../OrderSummary.tsx'
+import { PlannedSummary, usePrices } from '../OrderSummary.tsx'
 import { UnverifiedNotice } from './UnverifiedNotice.tsx'
 
 const Ways = styled.div`
@@ -23,6 +25,12 @@ const Ways = styled.div`
   @media print {
     display: none;
   }
+`
+
+const Delivery = styled.div`
+  ${promiseRowLook}
+  margin-bottom: 1.4rem;
+  border-top: 1px solid var(--line);
 `
 
 interface CheckoutProps {
@@ -54,18 +62,24 @@ interface CartSummaryProps {
 
 /** How many and how much, and the two ways on: the list for the chat, and the checkout. */
 export function CartSummary({ lines, bought, isKnown }: CartSummaryProps) {
-  const isOpen = useSite().purchasing === 'open'
+  const { purchasing, deliveryAreas } = useSite()
+  const isOpen = purchasing === 'open'
   const prices = usePrices(bought)
   const checkout = <Checkout isOpen={isOpen} isEmpty={bought.length === 0} />
   const send = lines.length > 0 && (
     <CartEnquiryButton lines={lines} total={prices.totalPrice} variant={isOpen ? 'secondary' : 'primary'} />
   )
   return (
-    <OrderSummary
+    <PlannedSummary
       lines={bought}
       prices={isKnown ? prices : undefined}
       pieces={bought.length > 0 ? countLines(bought) : undefined}
     >
+      {deliveryAreas.length > 0 && (
+        <Delivery>
+          <DeliveryRow />
+        </Delivery>
+      )}
       {bought.length > 0 && <UnverifiedNotice lines={bought} total={prices.totalPrice} />}
       {isOpen ? (
         <Ways>
@@ -86,6 +100,6 @@ export function CartSummary({ lines, bought, isKnown }: CartSummaryProps) {
           {checkout}
         </Ways>
       )}
-    </OrderSummary>
+    </PlannedSummary>
   )
 }

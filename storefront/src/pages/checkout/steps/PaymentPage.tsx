@@ -3,7 +3,7 @@ import type { Site } from 'cms/contract/site'
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSite } from '../../../api/site.ts'
-import { OrderSummary, usePrices } from '../OrderSummary.tsx'
+import { PlannedSummary, usePrices } from '../OrderSummary.tsx'
 import { paths } from '../../../paths.ts'
 import { savePaymentChoice, useAddressDraft, usePaymentChoice } from '../../../state/checkout.ts'
 import { Form, SubmitButton } from '../../../ui/Form.tsx'
@@ -68,7 +68,7 @@ function Payment({ cart }: { cart: CheckedCart }) {
         {isOpen === false && <PurchasingClosed lines={cart.lines} />}
         {isOpen && <PaymentForm total={prices.totalPrice} />}
       </CheckoutMain>
-      <OrderSummary lines={cart.bought} prices={prices} />
+      <PlannedSummary lines={cart.bought} prices={prices} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { paymentLabels, type PaymentMethod, type ShippingAddress } from 'cms/con
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
-import { OrderSummary, usePrices } from '../OrderSummary.tsx'
+import { PlannedSummary, usePrices } from '../OrderSummary.tsx'
 import { paths } from '../../../paths.ts'
 import { useAddressDraft, useMadeChoice } from '../../../state/checkout.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
@@ -138,13 +138,13 @@ function PlaceOrder({ address, method, onClosed, ...visit }: PlaceOrderProps) {
           <OrderLines lines={orderLinesOf(cart, problem?.lines)} />
         </section>
       </Review>
-      <OrderSummary lines={cart.bought} prices={prices}>
+      <PlannedSummary lines={cart.bought} prices={prices}>
         <PlaceOrderButton
           isReady={isReady}
           isBusy={isBusy}
           onPlace={() => void place({ shippingAddress: address, paymentMethod: method })}
         />
-      </OrderSummary>
+      </PlannedSummary>
     </>
   )
 }
@@ -155,7 +155,7 @@ function Closed({ cart, isRefused }: { cart: CheckedCart; isRefused: boolean }) 
       <div>
         <PurchasingClosed lines={cart.lines} isRefused={isRefused} />
       </div>
-      <OrderSummary lines={cart.bought} prices={usePrices(cart.bought)} />
+      <PlannedSummary lines={cart.bought} prices={usePrices(cart.bought)} />
     </>
   )
 }

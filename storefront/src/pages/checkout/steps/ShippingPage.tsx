@@ -4,10 +4,11 @@ import type { Session } from 'cms/contract/accounts/users'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { AddressFields } from '../../../components/AddressFields.tsx'
-import { OrderSummary, usePrices } from '../OrderSummary.tsx'
+import { PlannedSummary, usePrices } from '../OrderSummary.tsx'
 import { useZodForm } from '../../../lib/useZodForm.ts'
 import { paths } from '../../../paths.ts'
 import { saveAddress, useAddressDraft, type AddressDraft } from '../../../state/checkout.ts'
+import { pinCode } from '../../../state/pinCode.ts'
 import { Form, FormAlert, SubmitButton } from '../../../ui/Form.tsx'
 import { CheckoutFrame, CheckoutMain } from './CheckoutFrame.tsx'
 
@@ -21,15 +22,15 @@ const AddressForm = styled(Form)`
   }
 `
 
-/** Returns the saved address, completed from the account. */
-const fieldsOf = (draft: AddressDraft | null, { name, phone }: Session) => ({
+/** Returns the saved address, completed from the account and the PIN code asked for. */
+const fieldsOf = (draft: AddressDraft | null, { name, phone }: Session, asked: string | null) => ({
   fullName: draft?.fullName ?? name,
   phone: draft?.phone ?? phone,
   addressLine1: draft?.addressLine1 ?? '',
   addressLine2: draft?.addressLine2 ?? '',
   city: draft?.city ?? '',
   state: states.find((one) => one === draft?.state) ?? '',
-  pinCode: draft?.pinCode ?? '',
+  pinCode: draft?.pinCode ?? asked ?? '',
   country: 'India',
   gstin: draft?.gstin ?? '',
   company: draft?.company ?? '',
@@ -38,7 +39,7 @@ const fieldsOf = (draft: AddressDraft | null, { name, phone }: Session) => ({
 })
 
 function ShippingForm({ session }: { session: Session }) {
-  const form = useZodForm(shippingAddress, { initial: fieldsOf(useAddressDraft(), session) })
+  const form = useZodForm(shippingAddress, { initial: fieldsOf(useAddressDraft(), session, pinCode.use()) })
   const navigate = useNavigate()
   const save = async (address: ShippingAddress) => {
     saveAddress(address)
@@ -58,7 +59,7 @@ function ShippingForm({ session }: { session: Session }) {
 }
 
 const Summary = ({ lines }: { lines: readonly { price: number; qty: number }[] }) => (
-  <OrderSummary lines={lines} prices={usePrices(lines)} />
+  <PlannedSummary lines={lines} prices={usePrices(lines)} />
 )
 
 /** Works whether or not the shop is open: the next step says if it is closed. */

@@ -23,14 +23,38 @@ export const StyledDetails = styled.div`
   .body__head h2 {
     font-size: var(--t-h3);
   }
+  .body__small .body__head {
+    margin-bottom: 0.25rem;
+    border-top: 0;
+  }
+  .body__small .body__head h2 {
+    font: 600 1.125rem/1.3 var(--font-text);
+  }
+  .promises {
+    display: grid;
+    gap: 0 2rem;
+  }
+  .promises div {
+    padding-block: 0.75rem;
+    border-top: 1px solid var(--line);
+  }
+  .promises dt {
+    font-weight: 600;
+  }
+  .promises dd {
+    color: var(--ink-2);
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
 
   .facts {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    column-gap: 1.25rem;
     border-top: 2px solid var(--ink);
   }
   .facts div {
-    padding: 0.7rem 0.75rem 0.8rem 0;
+    padding: 0.7rem 0 0.8rem;
     border-bottom: 1px solid var(--line);
   }
   .facts dt {
@@ -41,7 +65,6 @@ export const StyledDetails = styled.div`
     display: flex;
     gap: 0.5rem;
     align-items: center;
-    font-size: 1.125rem;
     font-weight: 600;
     line-height: 1.3;
   }
@@ -156,10 +179,13 @@ export const StyledDetails = styled.div`
   }
   @media (min-width: 768px) {
     .facts {
-      grid-template-columns: 0.8fr 1.35fr 0.85fr 0.7fr;
+      grid-template-columns: repeat(4, minmax(0, 1fr));
     }
     .facts div {
       border-bottom: 0;
+    }
+    .promises {
+      grid-template-columns: 1fr 1fr;
     }
     .about {
       grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
@@ -177,7 +203,7 @@ export const StyledDetails = styled.div`
     }
   }
   @media print {
-    gap: 6mm;
+    gap: 4mm;
     .units,
     .size__tall {
       display: none;
@@ -186,20 +212,20 @@ export const StyledDetails = styled.div`
       display: block;
       min-height: 0;
     }
-    .size {
-      max-width: 150mm;
+    .size .dwg {
+      width: auto;
+      max-width: 100%;
+      max-height: 84mm;
     }
     .body__head h2 {
       font-size: 13pt;
     }
     .facts {
-      grid-template-columns: 0.8fr 1.35fr 0.85fr 0.7fr;
+      grid-template-columns: repeat(4, minmax(0, 1fr));
     }
+    .promises,
     .about {
       grid-template-columns: 1fr 1fr;
-    }
-    .about__text {
-      font-size: 10pt;
     }
     .body__section,
     .ticks li {

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ProductDetail } from 'cms/contract/productViews'
 import type { AddInfo } from 'cms/contract/productFields'
+import type { Site } from 'cms/contract/site'
+import { SiteContext } from '../../../../api/site.ts'
 import { ProductDetails } from './ProductDetails.tsx'
 
 const chair: ProductDetail = {
@@ -57,7 +59,11 @@ const nothing: AddInfo = {
 }
 const info = (change: Partial<AddInfo>): AddInfo => ({ ...nothing, ...change })
 const render = (change: Partial<ProductDetail>) =>
-  renderToStaticMarkup(<ProductDetails product={{ ...chair, ...change }} />)
+  renderToStaticMarkup(
+    <SiteContext value={{ site: { deliveryAreas: [], promises: {} } as unknown as Site }}>
+      <ProductDetails product={{ ...chair, ...change }} />
+    </SiteContext>,
+  )
 
 /** The part of a page from a heading to the next one. */
 const partOf = (html: string, title: string) => html.split(`>${title}</h2>`)[1]?.split('<h2')[0] ?? ''

@@ -1,9 +1,11 @@
-import type { ProductOrPreview } from '../../../../api/products.ts'
+import { isInStock, type ProductOrPreview } from '../../../../api/products.ts'
+import { useSite } from '../../../../api/site.ts'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { Swatch } from '../../../../components/product/Swatch.tsx'
 import { BodySection } from './BodySection.tsx'
 import { StyledDetails } from './ProductDetails.styles.ts'
 import { SizeSection } from './SizeSection.tsx'
+import { longPromises, promisesId } from './promiseTexts.ts'
 import { specGroups } from './specGroups.ts'
 import { SpecTable } from './SpecTable.tsx'
 import type { AddInfo } from 'cms/contract/productFields'
@@ -120,12 +122,32 @@ function Colours({ addInfo }: Pick<ProductOrPreview, 'addInfo'>) {
   )
 }
 
+/** The promises of the shop in its own words. */
+function PromiseTexts({ isInStock }: { isInStock: boolean }) {
+  const { deliveryAreas, promises } = useSite()
+  const texts = longPromises(deliveryAreas, promises, isInStock)
+  if (texts.length === 0) return null
+  return (
+    <BodySection title="What we promise" anchor={promisesId} isSmall>
+      <dl className="promises">
+        {texts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </BodySection>
+  )
+}
+
 /** All about a product below its pictures. */
 export function ProductDetails({ product }: { product: ProductOrPreview }) {
   const groups = specGroups(product.addInfo, product)
   return (
     <StyledDetails className="body">
       <KeyFacts {...product} />
+      <PromiseTexts isInStock={isInStock(product)} />
       <SizeSection product={product} />
       {groups.length > 0 && (
         <BodySection title="Specifications">
@@ -138,7 +160,7 @@ export function ProductDetails({ product }: { product: ProductOrPreview }) {
           <Features {...product} />
         </div>
       </BodySection>
-      <BodySection title="Additional information">
+      <BodySection title="Additional information" isSmall>
         <Colours {...product} />
       </BodySection>
     </StyledDetails>

@@ -50,8 +50,10 @@ function QuantityField({ asking }: { asking: Asking }) {
         />
       </div>
       <p className="quantity__words" role="status">
-        {words.count && <b>{words.count}</b>}
-        {words.rest}
+        <span>
+          {words.count && <b>{words.count}</b>}
+          {words.rest}
+        </span>
         {words.warning && (
           <span className="quantity__warning">
             <Icon name="circle-alert" />

@@ -16,6 +16,11 @@ const StyledActions = styled.div`
   margin-top: 1.1rem;
   padding-top: 0.4rem;
   border-top: 1px solid var(--line);
+  /* The promises end in a line. */
+  ul + & {
+    margin-top: 0;
+    border-top: 0;
+  }
   .quick__action {
     justify-content: flex-start;
     min-height: 2.875rem;

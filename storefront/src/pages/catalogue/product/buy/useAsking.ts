@@ -5,6 +5,7 @@ import { chatLink, productEnquiry } from '../../../../lib/chat.ts'
 import { countOf, unitOf } from '../../../../lib/units.ts'
 import { paths } from '../../../../paths.ts'
 import { useOrigin } from '../../../../state/pageContext.ts'
+import { useKnownPin } from '../../../../state/pinCode.ts'
 import { changedWords, maxAsked, quantityWords, readQuantity } from './quantity.ts'
 
 /** Whether the product can be bought: it is no draft and has a price. */
@@ -57,7 +58,8 @@ export function useAsking(product: ProductOrPreview) {
   const isOpen = purchasing === 'open'
   const pieces = countOf(qty, unit)
   const sku = product.addInfo.find((info) => info.sku)?.sku
-  const details = { quantity: pieces, sku, path: paths.product(product._id) }
+  const pin = useKnownPin()
+  const details = { quantity: pieces, sku, pin, path: paths.product(product._id) }
   const canBuy = isForSale(product) && isInStock(product)
   return {
     ...quantity,
@@ -73,7 +75,8 @@ export function useAsking(product: ProductOrPreview) {
     touch: () => setTouched(true),
     unit,
     pieces,
-    hasSku: Boolean(sku),
+    /** Names all that the message tells besides the pieces. */
+    filledIn: [sku && ', the SKU', pin && ', your PIN', ' and this page'].filter(Boolean).join(''),
     isOpen,
     isForSale: isForSale(product),
     /** Whether it can be put into the cart. */

@@ -1,6 +1,8 @@
 import { isProductCategory } from 'cms/contract/catalogue'
 import type { ProductTile } from 'cms/contract/productViews'
 import { createLocalStore } from '../../../../state/localStore.ts'
+import { keepPage } from '../../../../lib/loading/keepPages.ts'
+import { paths } from '../../../../paths.ts'
 import { cutText } from 'cms/contract/typed/letters'
 
 /** As many products as a device remembers. */
@@ -54,8 +56,13 @@ const nothing: ProductTile[] = []
 /** Returns the products that this device has shown, the last one first. Empty on the server. */
 export const useRecentlyViewed = () => stored.use() ?? nothing
 
-/** Remembers a product as the last one seen. */
+/** The narrowest file that is enough for a card. */
+const cardFile = (picture: ProductTile['picture']) =>
+  picture?.sources.find(({ width }) => width >= 480)?.url ?? picture?.url
+
+/** Remembers a product as the last one seen, and has its page kept. */
 export function rememberProduct({ _id, name, price, category, picture }: ProductTile) {
+  keepPage({ path: paths.product(_id), picture: cardFile(picture) })
   const others = (stored.get() ?? nothing).filter((tile) => tile._id !== _id)
   stored.set([{ _id, name, price, category, picture }, ...others].slice(0, maxRemembered))
 }

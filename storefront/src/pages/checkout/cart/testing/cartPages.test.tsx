@@ -74,7 +74,7 @@ test('an answer that did not come can be asked for again', async () => {
 
 test('totals are of today’s prices, whatever is stored, with delivery and the word on GST', async () => {
   setCartLine({ ...item, price: 1 })
-  await open('/cart')
+  await open('/cart', { purchasing: 'open' })
   expect(text()).toContain(
     'Quantity2 chairsSubtotal (2 items)₹37,800DeliveryFreeTotal₹37,800Prices include GST.',
   )
@@ -87,6 +87,20 @@ test('totals are of today’s prices, whatever is stored, with delivery and the 
   expect(text()).toContain('Subtotal (1 item)₹18,900Delivery₹500Total₹19,400')
   expect(text()).not.toContain('The price was')
   expect(box.querySelector('[href="/cart"]')?.getAttribute('aria-label')).toBe('Your list, 1 item')
+})
+
+test('a closed shop promises no delivery for free, and the PIN code of the list goes along in its message', async () => {
+  setCartLine(item)
+  const deliveryAreas = [{ prefix: '400', daysFrom: 2, daysTo: 4, fee: null }]
+  await open('/cart', { deliveryAreas })
+  expect(text()).toContain('Subtotal (2 items)₹37,800Total₹37,800')
+  const field = box.querySelector<HTMLInputElement>('[name=pin]')!
+  field.value = '400076'
+  await act(async () => field.form?.requestSubmit())
+  expect(text()).toContain('To 400076 in 2 to 4 days')
+  expect(decodeURIComponent(link('Send this list')?.getAttribute('href') ?? '')).toContain(
+    '\n\nTo 400076\n\n',
+  )
 })
 
 test('fewer left: the line says so, and its quantity comes into range', async () => {
@@ -131,7 +145,8 @@ test('an empty cart says so, leads home, and cannot go to the checkout', async (
   expect(text()).toContain('Your cart is empty.')
   expect(link('Go Back')?.getAttribute('href')).toBe('/')
   expect(button('Proceed to checkout')?.disabled).toBe(true)
-  expect(link('Send this list')).toBeUndefined()
+  expect(box.querySelector('[aria-label=Summary]')).toBeNull()
+  expect(text()).not.toContain('Send this list')
   expect(asked()).toEqual([])
 })
 
@@ -165,6 +180,9 @@ test('the server renders both pages alike for everyone, asks nothing, and tells 
     const html = renderToStaticMarkup(shop(path))
     expect(html).toContain('>Shopping Cart</h1>')
     expect(html).toContain('Your list needs JavaScript.')
+    expect(html).toContain(
+      'href="mailto:shop@baithak.example?subject=A%20list%20for%20Baithak&amp;body=Hello',
+    )
     expect(html).not.toContain('Your cart is empty.')
     expect(html).not.toContain('Regent')
   }

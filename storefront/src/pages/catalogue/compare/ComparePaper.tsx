@@ -1,0 +1,23 @@
+import { createGlobalStyle } from 'styled-components'
+import { PaperPage } from '../../../components/paper/PaperPage.tsx'
+
+// The drawing and the table's head fill the first sheet: all columns, and no strip that moves.
+const PrintStyle = createGlobalStyle`
+@media print{
+main{--section:0px}
+main h1{font-size:20pt}
+.compare__wide svg{width:auto;max-width:100%;max-height:74mm;margin:3mm auto 0}
+.compare__scroll{overflow:visible}
+.compare__image{max-height:34mm}
+main tr{break-inside:avoid}
+main :is(td,tbody th){padding-block:1.2mm}
+}
+`
+
+/** A comparison on paper. */
+export const ComparePaper = () => (
+  <>
+    <PaperPage isWide />
+    <PrintStyle />
+  </>
+)
