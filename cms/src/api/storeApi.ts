@@ -6,6 +6,7 @@ import { adminUsers } from './adminUsers.ts'
 import { manageProducts } from './manageProducts.ts'
 import { shopActs } from './shopActs.ts'
 import { orders } from './orders.ts'
+import { document } from './document/document.ts'
 import { enquiries } from './enquiries/enquiries.ts'
 import { orderPapers } from './papers/orderPapers.ts'
 import { ownPaperPdfs, paperPdfs } from './papers/paperFiles.ts'
@@ -52,6 +53,7 @@ export function storeApi(payload: Payload) {
   router.use('/users', adminUsers(payload))
   router.use(stockNotices(payload))
   router.use(site(payload))
+  router.use(document(payload))
   router.use(notFound, answerErrors)
   return router
 }

@@ -42,6 +42,13 @@ test('the sitemap names pages, lists that hold products, and products with their
   expect(text).toContain(`<loc>${publicUrl}/product/${id}</loc><lastmod>${product.updatedAt}</lastmod>`)
 })
 
+test('programs that read are told of the shop, its API and its pages', async () => {
+  const { text, headers } = await shop.ask('/llms.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(text).toContain('# Fake\n\n> Chairs')
+  expect(text).toContain(`${publicUrl}/api/openapi.json`)
+})
+
 test('the catalogue is asked once for each of its versions', async () => {
   await Promise.all([shop.ask('/sitemap.xml'), shop.ask('/sitemap.xml')])
   await shop.ask('/sitemap.xml')

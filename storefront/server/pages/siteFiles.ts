@@ -78,6 +78,20 @@ const files: Record<string, { type: string; render: Render }> = {
     render: async (load, publicUrl) =>
       writeListMap((await loadOne('/api/products/facets', load)) as ProductFacets, publicUrl),
   },
+  // https://llmstxt.org
+  '/llms.txt': {
+    type: 'text/plain; charset=utf-8',
+    render: async (load, publicUrl) => {
+      const { brand, description } = (await loadOne(load.app.siteUrl, load)) as Site
+      return [
+        `# ${brand}`,
+        `> ${description}`,
+        `- [API](${publicUrl}/api/openapi.json): products, lists, search and orders, as OpenAPI; ${publicUrl}/api/docs to read`,
+        `- [All pages](${publicUrl}/sitemap.xml)`,
+        '',
+      ].join('\n\n')
+    },
+  },
   '/icons/initial.svg': {
     type: 'image/svg+xml',
     render: async (load) => drawInitial(((await loadOne(load.app.siteUrl, load)) as Site).brand),

@@ -1,4 +1,4 @@
-import { ownEnquiry, type Enquiry, type EnquiryRow } from '../../contract/sales/enquiries.ts'
+import { enquiryRow, ownEnquiry, type Enquiry, type EnquiryRow } from '../../contract/sales/enquiries.ts'
 import type { Payload } from 'payload'
 import { findPriced } from '../../database/products/findPriced.ts'
 import { linesOf, textsOf } from '../../operations/enquiries/addEnquiry.ts'
@@ -22,10 +22,7 @@ const wholeView = (stored: Stored) => ({
 
 export const ownView = (stored: Stored) => ownEnquiry.parse(wholeView(stored))
 
-export function rowView(stored: Stored): EnquiryRow {
-  const { message: _message, ...row } = wholeView(stored)
-  return row
-}
+export const rowView = (stored: Stored): EnquiryRow => enquiryRow.parse(wholeView(stored))
 
 /** The whole enquiry, with its chairs as they are today. Throws 404. */
 export async function showEnquiry(payload: Payload, id: string): Promise<Enquiry> {

@@ -55,6 +55,8 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/api/uploads', editors(415), {}],
   ['POST', '/api/presses', all(204), { kind: 'call' }],
   ['GET', '/api/site', all(200)],
+  ['GET', '/api/openapi.json', all(200)],
+  ['GET', '/api/docs', all(200)],
   ['GET', '/api/mark/:none/:none', all(404)],
   ['GET', '/api/categories', all(200)],
   ['GET', '/api/testimonials', all(200)],

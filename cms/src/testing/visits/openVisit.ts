@@ -12,6 +12,8 @@ interface Asking {
 export interface Answered {
   request: string
   status: number
+  /** The type of its body, '' for none. */
+  media: string
   text: string
   statements: number
 }
@@ -56,8 +58,9 @@ export async function openVisit(shop: PaypalTests) {
     const text = await response.text()
     if (response.status !== wanted)
       throw new Error(`${request}: ${response.status} in place of ${wanted}. ${text.slice(0, 300)}`)
-    answers.push({ request, status: response.status, text, statements: statements - before })
-    const isAnswer = response.headers.get('content-type')?.startsWith('application/json')
+    const media = response.headers.get('content-type')?.split(';')[0] ?? ''
+    answers.push({ request, status: response.status, media, text, statements: statements - before })
+    const isAnswer = media === 'application/json'
     const answer = isAnswer && text ? (JSON.parse(text) as Record<string, unknown>) : {}
     return { text, answer, location: response.headers.get('location') ?? '' }
   }

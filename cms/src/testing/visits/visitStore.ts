@@ -33,6 +33,8 @@ export async function readShop({ cms, ask, product, mark }: Visit) {
   await ask(200, 'GET /api/testimonials?home=true')
   await ask(200, 'GET /api/rooms')
   await ask(200, 'GET /api/site')
+  await ask(200, 'GET /api/openapi.json')
+  await ask(200, 'GET /api/docs')
   await ask(200, `GET /api/mark/96/${mark}`)
   await ask(200, 'GET /api/pages/terms-conditions')
   await ask(200, 'GET /healthz')

@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { doorMatrix } from '../../../testing/matrix/doorMatrix.ts'
 import { everyone, openMatrix } from '../../../testing/matrix/openMatrix.ts'
+import { documentRows } from '../../document/openApi.ts'
 import { watchRoutes } from '../../../testing/visits/watchRoutes.ts'
 
 /** Shown elsewhere: the storefront's signature, foreign pages, and Payload's REST (matrix.test.ts). */
@@ -126,5 +127,14 @@ describe('each route', () => {
     const rows = new Set(doorMatrix.map(([method, path]) => plain(`${method} ${path.replace(/^\/$/, '')}`)))
     const routes = (await watchRoutes(shop.cms.server)).map(({ name }) => name)
     expect(routes.filter((name) => !others.includes(name) && !rows.has(plain(name)))).toEqual([])
+  })
+
+  it('stands in the document of the API, which names no others', async () => {
+    const routes = (await watchRoutes(shop.cms.server)).map(({ name }) => name.replace(/ \(\d+\)$/, ''))
+    const told = documentRows.map(({ method, path }) => `${method.toUpperCase()} /api${path}`)
+    const there = routes
+      .filter((name) => / \/api\//.test(name))
+      .map((name) => name.replaceAll(/:(\w+)/g, '{$1}'))
+    expect([...new Set(there)].toSorted()).toEqual(told.toSorted())
   })
 })
