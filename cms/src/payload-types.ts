@@ -1028,6 +1028,7 @@ export interface Session {
   stamp: string;
   kind: string;
   device?: string | null;
+  scopes?: string | null;
   address?: string | null;
   startedAt: number;
   seenAt: number;
@@ -2095,6 +2096,7 @@ export interface SessionsSelect<T extends boolean = true> {
   stamp?: T;
   kind?: T;
   device?: T;
+  scopes?: T;
   address?: T;
   startedAt?: T;
   seenAt?: T;
@@ -2674,7 +2676,7 @@ export interface SiteSetting {
    */
   leadTime?: string | null;
   /**
-   * One or two sentences on every product page. Empty: nothing is shown.
+   * The first line, of at most 40 letters, stands beside the buttons of every product; the lines below it stand further down. Empty: “Ask us”, and nothing at all where all are empty.
    */
   warranty?: string | null;
   /**
@@ -2720,11 +2722,11 @@ export interface SiteSetting {
   searchWords?:
     | {
         /**
-         * boss chair
+         * Such as “boss chair”.
          */
         value: string;
         /**
-         * executive leatherette
+         * Such as “executive leatherette”.
          */
         means: string;
         id?: string | null;

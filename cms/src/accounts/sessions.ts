@@ -8,6 +8,7 @@ import { outside } from '../database/transaction.ts'
 import { env } from '../env.ts'
 import { newId } from '../ids.ts'
 import type { Session } from '../payload-types.ts'
+import type { NewToken } from '../contract/accounts/namedTokens.ts'
 import { HttpError } from '../errors.ts'
 import { findCredentials } from './credentials.ts'
 
@@ -35,6 +36,7 @@ const fields = [
   'renewals',
   'renewedAt',
   'arrived',
+  'scopes',
 ] as const
 export type StoredSession = Pick<Session, 'id' | (typeof fields)[number]>
 
@@ -126,10 +128,10 @@ export async function openSession(
 /** Begins the login of a named token, whose stamp is that of its maker's login: what ends that stamp ends both. */
 export function openNamed(
   payload: Payload,
-  { account, stamp, name, days }: { account: string; stamp: string; name: string; days: number },
+  { account, stamp, name, days, scopes = [] }: NewToken & { account: string; stamp: string },
 ): Promise<StoredSession> {
   const row = newRow({ account, stamp, kind: named })
-  const data = { ...row, device: name, expiresAt: row.startedAt + days * dayMs }
+  const data = { ...row, device: name, scopes: scopes.join(' '), expiresAt: row.startedAt + days * dayMs }
   return payload.create({ collection: 'sessions', data, depth: 0 })
 }
 

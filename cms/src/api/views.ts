@@ -5,6 +5,7 @@ import type { Site } from '../contract/site.ts'
 import type { Testimonial } from '../contract/testimonials.ts'
 import type { LegalPage } from '../contract/pages.ts'
 import type { User } from '../contract/accounts/users.ts'
+import { scopesOf } from '../accounts/scopes.ts'
 import { isNamed, type StoredSession } from '../accounts/sessions.ts'
 import { env } from '../env.ts'
 import { toHtml } from '../text/html.ts'
@@ -71,6 +72,7 @@ export const deviceView = (stored: StoredSession, current: string): Device => ({
   startedAt: new Date(stored.startedAt).toISOString(),
   seenAt: new Date(stored.seenAt).toISOString(),
   ...(isNamed(stored) && { until: new Date(stored.expiresAt).toISOString() }),
+  ...(stored.scopes && { scopes: scopesOf(stored) }),
   isCurrent: stored.id === current,
 })
 

@@ -67,6 +67,7 @@ it('has the documented numbers', () => {
     review: { points: 30, seconds: hour },
     password: { points: 30, seconds: hour },
     upload: { points: 600, seconds: hour },
+    key: { points: 3000, seconds: quarter },
     data: { points: 20, seconds: hour },
     photo: { points: 30, seconds: hour },
     vote: { points: 300, seconds: hour },

@@ -32,6 +32,8 @@ export const limits = {
   quoteAct: { points: 20, seconds: hour },
   /** Orders, and attempts to pay one, of one user. */
   order: { points: env.LIMIT_ORDER, seconds: hour },
+  /** Requests of one key of a program. */
+  key: { points: 3000, seconds: quarter },
   /** Downloads of all that the shop keeps of one user. */
   data: { points: 20, seconds: hour },
   /**

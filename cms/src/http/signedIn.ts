@@ -2,6 +2,8 @@ import type { Request, RequestHandler } from 'express'
 import { extractJWT, type Payload } from 'payload'
 import { isAdmin, isEditor, isStaff, type Role, roles, seesOrders } from '../access.ts'
 import { setActor } from '../audit/auditContext.ts'
+import { requireScope } from '../accounts/scopes.ts'
+import { spend } from '../audit/spend.ts'
 import { awayError, isDatabaseAway } from '../cluster/databaseHealth.ts'
 import { HttpError } from '../errors.ts'
 import { neededRole } from '../rules/neededRole.ts'
@@ -9,7 +11,7 @@ import { requireProof } from '../operations/accounts/proveIdentity.ts'
 import { toFetchHeaders } from './headers/fetchHeaders.ts'
 import { endOf, findTokenUser, type KnownToken } from '../accounts/tokens.ts'
 
-type Asked = Pick<Request, 'headers'>
+type Asked = Pick<Request, 'headers' | 'method' | 'originalUrl'>
 
 export type SignedIn = KnownToken
 
@@ -22,6 +24,10 @@ export async function requireUser(payload: Payload, req: Asked): Promise<SignedI
   const [, token] = /^bearer +([^\s]+) *$/i.exec(authorization) ?? []
   const known = token === undefined ? null : await findTokenUser(payload, token)
   if (!known) throw new HttpError(401, await endOf(payload, token ?? ''))
+  if (known.session.scopes) {
+    requireScope(known.session, req)
+    await spend(payload, ['key', known.session.id], { account: known.user })
+  }
   setActor(known.user)
   return known
 }
@@ -70,7 +76,8 @@ async function requireCmsStaff(payload: Payload, req: Asked, words = 'Please log
 /** Returns the login of a request under /cms, by cookie or header; null without a valid one. */
 export async function findCmsLogin(payload: Payload, req: Asked): Promise<SignedIn | null> {
   const token = extractJWT({ headers: toFetchHeaders(req), payload })
-  return token ? findTokenUser(payload, token) : null
+  const known = token ? await findTokenUser(payload, token) : null
+  return known?.session.scopes ? null : known
 }
 
 /** The same. Throws 401 without one. */

@@ -11,6 +11,7 @@ import * as migration_20261128_040425_papers from './20261128_040425_papers';
 import * as migration_20261128_045512_papers_a from './20261128_045512_papers_a';
 import * as migration_20261128_072748_facts from './20261128_072748_facts';
 import * as migration_20261128_080452_search_words from './20261128_080452_search_words';
+import * as migration_20261128_090448_key_scopes from './20261128_090448_key_scopes';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261128_080452_search_words.up,
     down: migration_20261128_080452_search_words.down,
-    name: '20261128_080452_search_words'
+    name: '20261128_080452_search_words',
+  },
+  {
+    up: migration_20261128_090448_key_scopes.up,
+    down: migration_20261128_090448_key_scopes.down,
+    name: '20261128_090448_key_scopes'
   },
 ];

@@ -68,19 +68,21 @@ test('staff make a token and change their own password under /cms, and nobody se
   await page.setViewportSize({ width: 1440, height: 1000 })
   await enterCms(page, shop, { ...person, password })
   await page.goto(`${shop.cmsUrl}/cms/account`)
-  await page.getByLabel('Name of the token').fill('Stock of the ERP')
-  await page.getByLabel('Name of the token').press('Enter')
+  await page.getByLabel('Name of the key').fill('Stock of the ERP')
+  await page.getByLabel('Name of the key').press('Enter')
   const token = page.locator('.named-token')
   await expect(token).toHaveText(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   const asProgram = { headers: { authorization: `Bearer ${await token.innerText()}` } }
   const statusOfProgram = async () =>
-    (await request.get(`${shop.cmsUrl}/api/users/profile`, asProgram)).status()
+    (await request.get(`${shop.cmsUrl}/api/products?view=manage`, asProgram)).status()
   expect(await statusOfProgram()).toBe(200)
   await expectReadable(page, 'a new token')
   await page.getByRole('button', { name: 'I have copied it' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'A token for a program' })).toContainText('ends')
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'A key of a program (catalogue:read)' }),
+  ).toContainText('ends')
   await page.getByRole('button', { name: /^Log out Stock of the ERP/ }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'A token for a program' })).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'A key of a program' })).toHaveCount(0)
   expect(await statusOfProgram()).toBe(401)
   const field = page.getByLabel('New password')
   await field.fill('short')
@@ -100,7 +102,7 @@ test('staff make a token and change their own password under /cms, and nobody se
   await page.goto(`${shop.cmsUrl}/cms/collections/users/${id}`)
   await expect(page.getByRole('heading', { name: 'Logged in on' })).toBeVisible({ timeout: 20_000 })
   await expect(page.locator('input[type=password]')).toHaveCount(0)
-  await expect(page.getByLabel('Name of the token')).toHaveCount(0)
+  await expect(page.getByLabel('Name of the key')).toHaveCount(0)
 })
 
 test('staff make, rename and remove a passkey under /cms, by the keyboard', async ({ page, shop, staff }) => {

@@ -8,7 +8,7 @@ const kinds: Record<Device['kind'], string> = {
   browser: 'The shop',
   cms: 'These screens',
   program: 'A program',
-  token: 'A token for a program',
+  token: 'A key of a program',
 }
 
 const time = new Intl.DateTimeFormat('en-IN', {
@@ -17,9 +17,9 @@ const time = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-const describe = ({ kind, address, seenAt, until }: Device) =>
+const describe = ({ kind, address, seenAt, until, scopes }: Device) =>
   [
-    kinds[kind],
+    scopes ? `${kinds[kind]} (${scopes.join(', ')})` : kinds[kind],
     address || 'no address',
     `last used ${time.format(new Date(seenAt))}`,
     ...(until ? [`ends ${time.format(new Date(until))}`] : []),

@@ -16,7 +16,7 @@ import { saleRows } from './saleRows.ts'
 
 export const documentRows: readonly Row[] = [...catalogueRows, ...saleRows, ...accountRows]
 
-/** What stands once in the document, under its name. */
+/** Parts that stand once in the document, under their names. */
 const named = {
   Account: user,
   Address: shippingAddress,

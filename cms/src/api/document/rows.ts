@@ -16,7 +16,7 @@ interface Told {
   answers: Readonly<Record<number, z.ZodType | Media | null>>
 }
 
-/** What the document says of one route under /api. Its path is written as OpenAPI has it: `/products/{id}`. */
+/** One route under /api, as the document describes it. Its path is written as OpenAPI has it: `/products/{id}`. */
 export interface Row extends Told {
   method: string
   path: string

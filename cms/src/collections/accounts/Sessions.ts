@@ -19,6 +19,8 @@ export const Sessions: CollectionConfig = {
     { name: 'kind', type: 'text', required: true },
     // Of a named token its name.
     { name: 'device', type: 'text' },
+    // And its scopes, between spaces; empty where it may all that its maker may.
+    { name: 'scopes', type: 'text' },
     { name: 'address', type: 'text' },
     { name: 'startedAt', type: 'number', required: true },
     { name: 'seenAt', type: 'number', required: true },

@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+/** The rights of a key of a program, each within the roles of its maker. */
+export const scopes = ['catalogue:read', 'catalogue:write', 'orders:read', 'orders:write', 'enquiries'] as const
+export type Scope = (typeof scopes)[number]
+
 /** `POST /api/users/confirm`: any text, as at the login. */
 export const confirmInput = z.object({
   currentPassword: z
@@ -20,6 +24,8 @@ export const device = z.object({
   seenAt: z.string(),
   /** When a named token ends. */
   until: z.string().optional(),
+  /** Of a named token what it may do; left out where it may all that its maker may. */
+  scopes: z.array(z.enum(scopes)).optional(),
   /** Whether this is the login that asks. */
   isCurrent: z.boolean(),
 })

@@ -27,8 +27,9 @@ async function requireMaker(payload: Payload, { user, session }: KnownToken) {
  * Makes a token for a program, with a name and an end, and the rights of the person. Tells its owner by mail, with a link
  * that ends it. Throws 403, and 409 for one too many.
  */
-export async function makeNamedToken(payload: Payload, known: KnownToken, { name, days }: NewToken) {
+export async function makeNamedToken(payload: Payload, known: KnownToken, wish: NewToken) {
   await requireMaker(payload, known)
+  const { name, days, scopes } = wish
   const { user, claims } = known
   const session = await inTransaction(payload, async () => {
     // Parallel ones wait for each other.
@@ -37,8 +38,8 @@ export async function makeNamedToken(payload: Payload, known: KnownToken, { name
     await requireProvenEmail(payload, user.id)
     if ((await findSessionsOf(payload, user)).filter(isNamed).length >= maxTokens)
       throw new HttpError(409, `You have ${maxTokens} tokens, which is as many as can be. Log one out first.`)
-    const made = await openNamed(payload, { account: user.id, stamp: claims.stamp, name, days })
-    const detail = `${name}, until ${new Date(made.expiresAt).toISOString().slice(0, 10)}`
+    const made = await openNamed(payload, { ...wish, account: user.id, stamp: claims.stamp })
+    const detail = `${name}, until ${new Date(made.expiresAt).toISOString().slice(0, 10)}${scopes ? `, for ${scopes.join(', ')}` : ''}`
     await logSecurity(payload, { kind: 'token made', account: user, detail })
     const added = { user: user.id, at: made.startedAt }
     const data = { name: user.name, what: 'tokenMade', token: { name, days }, added } as const

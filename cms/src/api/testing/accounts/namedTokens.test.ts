@@ -118,6 +118,65 @@ describe('a named token', () => {
   })
 })
 
+describe('a key with scopes', () => {
+  const requests = {
+    drafts: 'GET /products?view=manage',
+    draft: 'POST /products',
+    orders: 'GET /orders',
+    deliver: 'POST /orders/deliver',
+    papers: 'GET /papers',
+    enquiries: 'GET /enquiries',
+    quotes: 'GET /quotes',
+    profile: 'GET /users/profile',
+    review: `POST /products/${'a'.repeat(24)}/reviews`,
+    today: 'GET /today',
+  }
+  it.each<[string, (keyof typeof requests)[]]>([
+    ['catalogue:read', ['drafts']],
+    ['catalogue:write', ['draft']],
+    ['orders:read', ['orders', 'papers']],
+    ['orders:write', ['deliver']],
+    ['enquiries', ['enquiries', 'quotes']],
+  ])('%s opens %s alone, and no screen', async (scope, wanted) => {
+    const admin = await cms.addUser('admin')
+    const { bearer } = await cms.makeNamed(admin, { name, scopes: [scope] })
+    const opened: string[] = []
+    for (const [what, request] of Object.entries(requests)) {
+      const [method = '', path = ''] = request.split(' ')
+      const { status } = await cms.api(method, path, { bearer, ...(method === 'POST' && { body: {} }) })
+      if (status !== 403) opened.push(what)
+    }
+    expect(opened).toEqual(wanted)
+    expect((await cms.rest('GET', '/users/me', { bearer })).answer.user).toBeNull()
+    expect((await cms.rest('GET', '/products', { bearer })).status).toBe(401)
+  })
+
+  it('has no more rights than its maker, and shows its scopes in the list', async () => {
+    const editor = await cms.addUser('editor')
+    const { id, bearer } = await cms.makeNamed(editor, { name, scopes: ['orders:read', 'catalogue:read'] })
+    expect((await cms.api('GET', '/orders', { bearer })).status).toBe(403)
+    expect((await cms.devicesOf(editor.bearer)).find(({ _id }) => _id === id)?.scopes).toEqual([
+      'catalogue:read',
+      'orders:read',
+    ])
+  })
+
+  it('is refused with words for no scope or one that there is not', async () => {
+    const editor = await cms.addUser('editor')
+    for (const scopes of [[], ['everything']])
+      await expect(cms.makeNamed(editor, { name, scopes })).rejects.toThrow('400')
+  })
+
+  it('has a limit of its own', async () => {
+    const { consume, limits } = await import('../../../cluster/limits.ts')
+    const editor = await cms.addUser('editor')
+    const { id, bearer } = await cms.makeNamed(editor, { name, scopes: ['catalogue:read'] })
+    for (let spent = 0; spent < limits.key.points; spent += 1) await consume(cms.payload, 'key', id)
+    expect((await cms.api('GET', '/products?view=manage', { bearer })).status).toBe(429)
+    expect((await cms.api('GET', '/products?view=manage', editor)).status).toBe(200)
+  })
+})
+
 describe('with a named token nobody', () => {
   it.each<[string, string, string, (person: KnownUser) => object]>([
     [
