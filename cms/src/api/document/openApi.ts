@@ -4,7 +4,7 @@ import { apiError } from '../../contract/errors.ts'
 import { orderEvent } from '../../contract/orderEvents.ts'
 import { order, orderRow, shippingAddress } from '../../contract/orders.ts'
 import { picture } from '../../contract/pictures.ts'
-import { managedProduct, product, productCard } from '../../contract/products.ts'
+import { managedProduct, managedRow, product, productCard } from '../../contract/products.ts'
 import { productTile } from '../../contract/productViews.ts'
 import { enquiry, enquiryRow } from '../../contract/sales/enquiries.ts'
 import { paperRow } from '../../contract/sales/papers.ts'
@@ -25,6 +25,7 @@ const named = {
   EnquiryRow: enquiryRow,
   Error: apiError,
   ManagedProduct: managedProduct,
+  ManagedRow: managedRow,
   Order: order,
   OrderEvent: orderEvent,
   OrderRow: orderRow,
