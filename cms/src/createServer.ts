@@ -13,6 +13,7 @@ import { brochureFiles } from './api/cms/brochureFiles.ts'
 import { catalogueFile } from './api/cms/imports.ts'
 import { cmsAccounts } from './api/cms/accounts.ts'
 import { locks } from './api/cms/locks.ts'
+import { cmsWebhooks } from './api/cms/webhooks.ts'
 import { failedMails } from './api/cms/failedMails.ts'
 import { cmsInvitations } from './api/cms/invitations.ts'
 import { mailTest } from './api/cms/mailTest.ts'
@@ -85,6 +86,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use('/cms/api/catalogue', catalogueFile(payload))
   app.use('/cms/api/mail-test', mailTest(payload))
   app.use('/cms/api/mails', failedMails(payload))
+  app.use('/cms/api/webhooks', cmsWebhooks(payload))
   app.use('/cms/api/payload-locked-documents', locks(payload))
   app.use('/cms/api/preview', preview(payload))
   app.use('/cms/api/go-live', goLive(payload))

@@ -117,6 +117,8 @@ const settings = z.object({
   LIMIT_CONNECTIONS: limit(1024),
   /** 1: browsers insist on TLS for the subdomains of CMS_PUBLIC_URL too. */
   HSTS_SUBDOMAINS: z.enum(['0', '1']).default('0'),
+  /** 1: webhooks may go to the shop's own network too, and without TLS. */
+  WEBHOOKS_PRIVATE: z.enum(['0', '1']).default('0'),
   /** Unset: mails are written to files in DATA_DIR/mails. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'must begin with smtp:// or smtps://' })

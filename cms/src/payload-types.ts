@@ -1083,7 +1083,7 @@ export interface SpentTicket {
   createdAt: string;
 }
 /**
- * Mails that the mail server has not taken. They are tried again for a day, then kept for 30 days. Delete what nobody needs any more.
+ * Mails that the mail server has not taken, and what programs were told. Both are tried for a day and kept for 30 days. Delete what nobody needs any more.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mails".
@@ -2733,6 +2733,32 @@ export interface SiteSetting {
       }[]
     | null;
   /**
+   * Each gets a signed POST (standardwebhooks.com) with the id of what changed. It is tried for a day; an address that fails for three days is paused. What was sent stands under “Mails not sent” for 30 days.
+   */
+  webhooks?:
+    | {
+        name: string;
+        url: string;
+        events: (
+          | 'order.placed'
+          | 'order.paid'
+          | 'order.delivered'
+          | 'order.cancelled'
+          | 'order.returned'
+          | 'enquiry.made'
+          | 'quote.accepted'
+          | 'stock.low'
+          | 'product.changed'
+        )[];
+        /**
+         * What happens meanwhile is not told later.
+         */
+        isPaused?: boolean | null;
+        secret?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * A square picture. The icons of browsers and phones are made of it, and the header shows it before the name.
    */
   mark?: (string | null) | Media;
@@ -2978,6 +3004,16 @@ export interface SiteSettingsSelect<T extends boolean = true> {
     | {
         value?: T;
         means?: T;
+        id?: T;
+      };
+  webhooks?:
+    | T
+    | {
+        name?: T;
+        url?: T;
+        events?: T;
+        isPaused?: T;
+        secret?: T;
         id?: T;
       };
   mark?: T;

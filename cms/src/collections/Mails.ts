@@ -1,25 +1,25 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Where } from 'payload'
 import { admins, isAdmin, noOne, noOneField, type Person } from '../access.ts'
 import { idField } from '../ids.ts'
 
 const hidden = { hidden: true }
 
 /**
- * Mails that wait to be sent, and for 30 days those that could not be. The text is made when the mail is sent, so no token
+ * Mails that wait to be sent, and for 30 days those that could not be and what programs were told (kind `webhook`). The text is made when the mail is sent, so no token
  * is stored here. Written by mailQueue.ts; dropMails.ts removes some. Admins see those that have failed.
  */
 export const Mails: CollectionConfig = {
   slug: 'mails',
-  labels: { singular: 'Mail not sent', plural: 'Mails not sent' },
+  labels: { singular: 'Mail not sent', plural: 'Mails not sent, and webhooks' },
   admin: {
     group: 'People',
     useAsTitle: 'to',
     defaultColumns: ['to', 'kind', 'reason', 'createdAt', 'next'],
     listSearchableFields: ['to', 'reason'],
     hidden: ({ user }) => !isAdmin(user as Person),
-    baseFilter: () => ({ failures: { greater_than: 0 } }),
+    baseFilter: (): Where => ({ or: [{ failures: { greater_than: 0 } }, { kind: { equals: 'webhook' } }] }),
     description:
-      'Mails that the mail server has not taken. They are tried again for a day, then kept for 30 days. Delete what nobody needs any more.',
+      'Mails that the mail server has not taken, and what programs were told. Both are tried for a day and kept for 30 days. Delete what nobody needs any more.',
   },
   lockDocuments: false,
   access: { read: admins, create: noOne, update: noOne, delete: admins },

@@ -11,11 +11,14 @@ export type DueMail = Pick<Mail, 'id' | 'kind' | 'to' | 'data' | 'dueAt' | 'fail
 
 const most = 10
 
-/** Returns the mails that have been due longest at the time `at`, with one statement. */
-export async function findDueMails(payload: Payload, at: number): Promise<DueMail[]> {
+/** Whether a row of the queue is a delivery to a program. Those wait for receivers that may hang, and mails not for them. */
+export type Lane = 'mails' | 'webhooks'
+
+/** Returns the mails or webhooks that have been due longest at the time `at`, with one statement. */
+export async function findDueMails(payload: Payload, at: number, lane: Lane): Promise<DueMail[]> {
   if (payload.db.name === 'mongoose') {
     const { mails } = (payload.db as unknown as MongooseAdapter).collections
-    const due = { dueAt: { $lte: at } }
+    const due = { dueAt: { $lte: at }, kind: lane === 'mails' ? { $ne: 'webhook' } : 'webhook' }
     const found = await asPart(
       async () =>
         mails
@@ -34,7 +37,7 @@ export async function findDueMails(payload: Payload, at: number): Promise<DueMai
   const { rows } = await querySqlite<Omit<DueMail, 'data'> & { data: string }>(payload, {
     sql: `SELECT "id", "kind", "to", "data", "due_at" AS "dueAt", "failures", "given_up_at" AS "givenUpAt",
       "created_at" AS "createdAt" FROM "mails"
-      WHERE "due_at" <= ? ORDER BY "due_at", "created_at" DESC LIMIT ${most}`,
+      WHERE "due_at" <= ? AND "kind" ${lane === 'mails' ? '<>' : '='} 'webhook' ORDER BY "due_at", "created_at" DESC LIMIT ${most}`,
     args: [at],
   })
   return rows.map((row) => ({ ...row, data: JSON.parse(row.data) as DueMail['data'] }))

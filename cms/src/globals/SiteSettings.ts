@@ -23,6 +23,7 @@ import { paperSettings } from './paperSettings.ts'
 import { pictureSettings } from './pictureSettings.ts'
 import { quoteSettings } from './quoteSettings.ts'
 import { replySettings } from './replySettings.ts'
+import { webhookSettings } from './webhookSettings.ts'
 import { turnOnPapers } from './turnOnPapers.ts'
 import { sellerSettings } from './sellerSettings.ts'
 import { searchSettings } from './searchSettings.ts'
@@ -249,6 +250,11 @@ export const SiteSettings: GlobalConfig = {
           label: 'Search',
           description: 'What visitors look for and do not find, and what their words mean.',
           fields: byEditors(searchSettings),
+        },
+        {
+          label: 'Webhooks',
+          description: 'Other programs of the shop. Admins alone see and change this.',
+          fields: byEditors(webhookSettings),
         },
         {
           label: 'Pictures',

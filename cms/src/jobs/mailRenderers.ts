@@ -14,6 +14,8 @@ import { orderMail } from '../operations/orders/orderMails.ts'
 import { renderArrivedMail, renderReceivedMail } from '../operations/enquiries/enquiryMails.ts'
 import { renderAnsweredMail, renderReminderMail, renderSentMail } from '../operations/quotes/quoteMails.ts'
 import { renderDayMail } from '../operations/today/dailyMail.ts'
+import { pauseWebhook, renderPausedMail } from '../mail/webhooks/pauseWebhook.ts'
+import { sendWebhook } from '../mail/webhooks/sendWebhook.ts'
 import { renderReviewMail } from '../operations/reviews/reviewMail.ts'
 import { renderLowStockMail } from '../operations/products/lowStock.ts'
 import { renderBackInStockMail, renderConfirmNoticeMail } from '../operations/products/stockNotices.ts'
@@ -40,6 +42,7 @@ export const mailRenderers: MailRenderers = {
   quoteReminder: renderReminderMail,
   quoteAnswered: renderAnsweredMail,
   dayBegins: renderDayMail,
+  webhookPaused: renderPausedMail,
   passwordChanged: renderPasswordNotice,
   invitation: renderInvitationMail,
   verifyEmail: renderVerificationMail,
@@ -61,4 +64,5 @@ export const mailRenderers: MailRenderers = {
   orderReaddressed: orderMail('orderReaddressed'),
   orderArrived: orderMail('orderArrived'),
   orderLost: orderMail('orderLost'),
+  webhooks: { send: sendWebhook, hasFailed: pauseWebhook },
 }

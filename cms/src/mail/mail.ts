@@ -1,4 +1,5 @@
 import type { PasswordChange } from './accountMessages.ts'
+import type { Delivery } from '../contract/sales/webhooks.ts'
 import type { LoginCode } from './loginCodeMessage.ts'
 import type { NewDevice } from './newDeviceMessage.ts'
 import type { OrderMailKind } from './orderMessages.ts'
@@ -33,6 +34,8 @@ export type Mail =
   | { kind: 'enquiryArrived' | 'enquiryReceived'; to: string; data: { enquiry: string } }
   | { kind: 'quoteSent' | 'quoteReminder'; to: string; data: { quote: string } }
   | { kind: 'quoteAnswered'; to: string; data: { quote: string; what: 'asked' | 'declined'; words: string } }
+  | { kind: 'webhook'; to: string; data: Delivery }
+  | { kind: 'webhookPaused'; to: string; data: { name: string; url: string; reason: string } }
   | { kind: 'dayBegins'; to: string; data: { day: string } }
   | { kind: 'reviewToRead'; to: string; data: { review: string } }
   | { kind: 'accountDeleted'; to: string; data: { name: string } }

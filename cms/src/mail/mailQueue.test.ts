@@ -17,6 +17,7 @@ let folder: string
 let port: number
 let payload: Payload
 let queue: typeof import('./mailQueue.ts')
+let again: typeof import('./sendMailAgain.ts')
 let renderers: MailRenderers
 const opened: Payload[] = []
 let smtp: CaughtMail | null = null
@@ -49,6 +50,7 @@ beforeAll(async () => {
   payload = await open()
   await (await import('../database/transfer/migrate.ts')).migrate(payload)
   queue = await import('./mailQueue.ts')
+  again = await import('./sendMailAgain.ts')
   const { brandOf, resetPasswordMessage } = await import('./messages.ts')
   const { emailChangedMessage } = await import('./accountMessages.ts')
   const { findSettings } = await import('../cluster/siteSettings.ts')
@@ -193,14 +195,14 @@ it('gives up after a day, says so, keeps the mail with its reason for 30 days, a
 it('sends a mail that was given up once somebody asks for it, and gives up again where that fails', async () => {
   await giveUp()
   const [{ id } = { id: '' }] = await findMails()
-  await queue.sendMailAgain(payload, id)
+  await again.sendMailAgain(payload, id)
   await send()
   expect(await findMails()).toMatchObject([{ failures: 3, givenUpAt: expect.any(Number) }])
   await startSmtp()
-  await queue.sendMailAgain(payload, id)
+  await again.sendMailAgain(payload, id)
   await send()
   expect([await findMails(), received.length]).toEqual([[], 1])
-  await expect(queue.sendMailAgain(payload, id)).rejects.toThrow('It may have been sent.')
+  await expect(again.sendMailAgain(payload, id)).rejects.toThrow('It may have been sent.')
 })
 
 it('leaves a mail to its sender when somebody asks for it meanwhile', async () => {
@@ -209,7 +211,7 @@ it('leaves a mail to its sender when somebody asks for it meanwhile', async () =
   await ask('asha@baithak.example')
   await send()
   const [before] = await findMails()
-  await queue.sendMailAgain(payload, before?.id ?? '')
+  await again.sendMailAgain(payload, before?.id ?? '')
   expect(await findMails()).toEqual([before])
 })
 

@@ -4,12 +4,12 @@ import { findSettings, lastSettings } from '../cluster/siteSettings.ts'
 import { logSecurity } from '../audit/securityLog.ts'
 import { eventsOf, insertOrderEvents } from '../database/orders/orderEvents.ts'
 import { insertRecords } from '../database/insertRecords.ts'
-import { type DueMail, findDueMails } from '../database/dueMails.ts'
+import { type DueMail, findDueMails, type Lane } from '../database/dueMails.ts'
 import { deleteIf, updateIf } from '../database/statements.ts'
 import { afterCommit, inTransaction } from '../database/transaction.ts'
 import { env } from '../env.ts'
-import { HttpError } from '../errors.ts'
 import { mailsToShop } from './shopMessages.ts'
+import type { Mail as Stored } from '../payload-types.ts'
 import type { Mail } from './mail.ts'
 import type { MailMessage } from './mailLayout.ts'
 import { senderOf } from './mailAdapter.ts'
@@ -22,10 +22,15 @@ export type MailRenderer = (
   payload: Payload,
   mail: { to: string; data: unknown },
 ) => Promise<MailMessage | null>
-export type MailRenderers = Record<MailKind, MailRenderer>
+/** Tells programs (mail/webhooks). `send` returns the outcome in words, or null for a delivery that is not wanted any more. */
+export interface WebhookSender {
+  send: (payload: Payload, delivery: DueMail) => Promise<string | null>
+  hasFailed: (payload: Payload, delivery: DueMail, reason: string) => Promise<void>
+}
+export type MailRenderers = Record<MailKind, MailRenderer> & { webhooks?: WebhookSender }
 
 /** Lease (ms) of a mail, during which no other sender takes it. It is renewed during the sending. */
-const leaseMs = 60_000
+export const leaseMs = 60_000
 const pollEveryMs = 15_000
 const dayMs = 24 * 60 * 60_000
 /** For so long a mail is kept that was given up after a day. */
@@ -35,7 +40,8 @@ const maxReason = 300
 const pausesMs = [30, 60, 120, 300, 900, 1800, 3600].map((pause) => pause * 1000)
 const pauseAfter = (failures: number) => pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0
 
-const senders = processState('mailSenders', () => new WeakMap<Payload, () => void>())
+const senders = processState('mailSenders', () => new WeakMap<Payload, Record<Lane, () => void>>())
+export const wakeSenders = (payload: Payload, lane: Lane) => senders.get(payload)?.[lane]()
 
 /** Stores mails until they are sent. The sending does not delay the current request. */
 export async function queueMails(payload: Payload, mails: readonly Mail[]): Promise<void> {
@@ -45,7 +51,8 @@ export async function queueMails(payload: Payload, mails: readonly Mail[]): Prom
     'mails',
     mails.map(({ kind, to, data }) => ({ kind, to, data, dueAt, failures: 0 })),
   )
-  afterCommit(() => senders.get(payload)?.())
+  const lanes = new Set(mails.map(({ kind }) => (kind === 'webhook' ? 'webhooks' : 'mails')))
+  afterCommit(() => lanes.forEach((lane) => wakeSenders(payload, lane)))
 }
 
 /** Stores one mail. */
@@ -96,13 +103,14 @@ const messageIdOf = ({ id }: DueMail) => `<${id}@${new URL(env.PUBLIC_URL).hostn
 /** Writes what has become of a mail, if this process still holds its lease. Returns the mail if it was sent. */
 type Mark = (held: number) => Promise<DueMail | null>
 
-/** Sends a mail. Returns false for one that nobody needs any more. */
-async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail) {
+/** Sends a mail or a webhook. Returns the outcome in words; null for one that nobody needs any more. */
+async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail): Promise<string | null> {
   const { kind, to, data } = mail
-  const render = (renderers as Record<string, MailRenderer | undefined>)[kind]
+  if (kind === 'webhook') return renderers.webhooks?.send(payload, mail) ?? null
+  const render = (renderers as Partial<Record<string, unknown>>)[kind] as MailRenderer | undefined
   if (!render) throw new Error(`No renderer for mails of the kind ${kind}`)
   const message = await render(payload, { to, data })
-  if (!message) return false
+  if (!message) return null
   await payload.sendEmail({
     // An object, because text would be parsed as a list of addresses.
     to: { name: '', address: to },
@@ -113,17 +121,17 @@ async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail
     ...senderOf(lastSettings(payload) ?? (await findSettings(payload))),
     ...message,
   })
-  return true
+  return 'sent'
 }
 
 type About = Partial<
-  Record<'order' | 'enquiry' | 'quote' | 'review' | 'product' | 'notice' | 'day' | 'user', string>
+  Record<'order' | 'enquiry' | 'quote' | 'review' | 'product' | 'notice' | 'day' | 'reason' | 'user', string>
 >
 
 /** Records a mail of an account in the security log; those about orders and the like are not about a person's account. */
 async function recordOfAccount(payload: Payload, { kind, to, data }: DueMail) {
-  const { order, enquiry, quote, review, product, notice, day, user } = data as About
-  if (order ?? enquiry ?? quote ?? review ?? product ?? notice ?? day) return
+  const { order, enquiry, quote, review, product, notice, day, reason, user } = data as About
+  if (order ?? enquiry ?? quote ?? review ?? product ?? notice ?? day ?? reason) return
   const whose = user ? { account: { id: user, email: to } } : { email: to }
   await logSecurity(payload, { kind: 'mail sent', ...whose, detail: mailWords(kind) })
 }
@@ -160,43 +168,32 @@ async function sendOne(payload: Payload, renderers: MailRenderers, mail: Claimed
     async (held) =>
       (await deleteIf(payload, { collection: 'mails', id, where: { dueAt: held } })) ? sent : null
   if (mail.givenUpAt !== null) return remove(null)
-  const { isSent, failure } = await deliver(payload, renderers, mail).then(
-    (isSent) => ({ isSent, failure: null }),
-    (error: unknown) => ({ isSent: false, failure: { error } }),
+  const { outcome, failure } = await deliver(payload, renderers, mail).then(
+    (outcome) => ({ outcome, failure: null }),
+    (error: unknown) => ({ outcome: null, failure: { error } }),
   )
-  if (!failure) return remove(isSent ? mail : null)
+  const write =
+    (set: Partial<Pick<Stored, 'failures' | 'dueAt' | 'reason' | 'givenUpAt'>>): Mark =>
+    (held) =>
+      updateIf(payload, { collection: 'mails', id, where: { dueAt: held }, set }).then(() => null)
+  const now = sharedNow()
+  // Staff see for a month what programs were told.
+  if (outcome !== null && kind === 'webhook')
+    return write({ failures: 0, reason: outcome, dueAt: now + keepMs, givenUpAt: now })
+  if (!failure) return remove(outcome === null ? null : mail)
   const failures = mail.failures + 1
   const failed = { mail: id, kind, failures, ...reason(failure.error) }
   const isOver = Date.now() - Date.parse(mail.createdAt) >= dayMs
   const pause = isOver ? keepMs : pauseAfter(failures)
   if (isOver) payload.logger.error(failed, 'mail given up after a day')
   else payload.logger.warn({ ...failed, seconds: pause / 1000 }, 'mail not sent, will be tried again')
-  const now = sharedNow()
-  const set = {
+  if (kind === 'webhook') await renderers.webhooks?.hasFailed(payload, mail, failed.reason)
+  return write({
     failures,
     dueAt: now + pause,
     reason: failed.reason.slice(0, maxReason),
     givenUpAt: isOver ? now : null,
-  }
-  return (held) =>
-    updateIf(payload, { collection: 'mails', id, where: { dueAt: held }, set }).then(() => null)
-}
-
-/** Has a mail that has failed sent now. Throws 404 for one that is sent, dropped or has not failed. */
-export async function sendMailAgain(payload: Payload, id: string): Promise<void> {
-  const mail = await payload.findByID({ collection: 'mails', id, depth: 0, disableErrors: true })
-  if (!mail || mail.failures === 0)
-    throw new HttpError(404, 'This mail does not wait any more. It may have been sent.')
-  const now = sharedNow()
-  // A sender has it, or takes it within a minute.
-  if (mail.dueAt <= now + leaseMs) return
-  await updateIf(payload, {
-    collection: 'mails',
-    id,
-    where: { dueAt: mail.dueAt },
-    set: { dueAt: now, givenUpAt: null },
   })
-  senders.get(payload)?.()
 }
 
 /**
@@ -229,11 +226,15 @@ async function sendClaimed(
   return marks
 }
 
-/** Sends the mails that are due until there is none or `isStopped` returns true. */
-export async function sendDueMails(payload: Payload, renderers: MailRenderers, isStopped = () => false) {
+/** Sends the mails or the webhooks that are due until there is none or `isStopped` returns true. */
+export async function sendDueMails(
+  payload: Payload,
+  renderers: MailRenderers,
+  { isStopped = () => false, lane = 'mails' }: { isStopped?: () => boolean; lane?: Lane } = {},
+) {
   let marks: (() => ReturnType<Mark>)[] = []
   for (;;) {
-    const due = isStopped() ? [] : await findDueMails(payload, sharedNow())
+    const due = isStopped() ? [] : await findDueMails(payload, sharedNow(), lane)
     if (due.length === 0 && marks.length === 0) return
     const before = marks
     // The marks of the last mails and the claims of the next ones wait for the disk together.
@@ -251,18 +252,18 @@ export async function sendDueMails(payload: Payload, renderers: MailRenderers, i
 }
 
 /**
- * Starts sending queued mails: at once when this process queues one. Every 15 seconds it looks for mails to retry and for
+ * Starts sending what is queued in a lane: at once when this process queues one. Every 15 seconds it looks for mails to retry and for
  * those of processes that died; a mail goes to whichever process claims it. Returns a function that stops this and waits
  * up to 2 seconds for the mail being sent.
  */
-export function startMail(payload: Payload, renderers: MailRenderers): () => Promise<void> {
+function startLane(payload: Payload, renderers: MailRenderers, lane: Lane) {
   let stopped = false
   let wanted = false
   let pass: Promise<void> | null = null
   const run = async () => {
     while (wanted && !stopped) {
       wanted = false
-      await sendDueMails(payload, renderers, () => stopped).catch((error: unknown) =>
+      await sendDueMails(payload, renderers, { isStopped: () => stopped, lane }).catch((error: unknown) =>
         payload.logger.error(reason(error), 'the mail queue cannot be read'),
       )
     }
@@ -272,13 +273,23 @@ export function startMail(payload: Payload, renderers: MailRenderers): () => Pro
     wanted = true
     if (!stopped) pass ??= run()
   }
-  senders.set(payload, wake)
   const timer = setInterval(wake, pollEveryMs).unref()
   wake()
-  return async () => {
+  const stop = async () => {
     stopped = true
     clearInterval(timer)
-    senders.delete(payload)
     await Promise.race([pass, new Promise((resolve) => setTimeout(resolve, 2000).unref())])
+  }
+  return { wake, stop }
+}
+
+/** Starts sending mails and webhooks. Returns a function that stops it. */
+export function startMail(payload: Payload, renderers: MailRenderers): () => Promise<void> {
+  const mails = startLane(payload, renderers, 'mails')
+  const webhooks = startLane(payload, renderers, 'webhooks')
+  senders.set(payload, { mails: mails.wake, webhooks: webhooks.wake })
+  return async () => {
+    senders.delete(payload)
+    await Promise.all([mails.stop(), webhooks.stop()])
   }
 }

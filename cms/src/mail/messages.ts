@@ -30,6 +30,7 @@ export type MailKind =
   | 'quoteReminder'
   | 'quoteAnswered'
   | 'dayBegins'
+  | 'webhookPaused'
   | SecurityMailKind
   | OrderMailKind
 

@@ -13,6 +13,7 @@ export const mailsToShop = [
   'enquiryArrived',
   'quoteAnswered',
   'dayBegins',
+  'webhookPaused',
 ] as const
 
 /** Says which chairs of a quote were not there when it was accepted. */
@@ -153,3 +154,21 @@ export function dayMessage({ brand, day, url, sections, figures }: Day): MailMes
     }),
   }
 }
+
+/** The mail to the shop when a program could not be told for three days. */
+export const webhookPaused = (
+  { name, address, reason }: { name: string; address: string; reason: string },
+  { brand, url }: { brand: string; url: string },
+): MailMessage => ({
+  subject: oneLine(`${name} is not told any more what happens`),
+  ...mailLayout({
+    brand,
+    title: `${oneLine(name)} is not told any more what happens`,
+    before: [
+      `For three days nothing could be delivered to ${oneLine(address)}. The last answer: ${oneLine(reason)}.`,
+      'The webhook is paused. Once the program is back, take its tick away again; what happened meanwhile is not told later.',
+    ],
+    action: { label: 'Open the site settings', url },
+    after: [],
+  }),
+})

@@ -12,6 +12,7 @@ import * as migration_20261128_045512_papers_a from './20261128_045512_papers_a'
 import * as migration_20261128_072748_facts from './20261128_072748_facts';
 import * as migration_20261128_080452_search_words from './20261128_080452_search_words';
 import * as migration_20261128_090448_key_scopes from './20261128_090448_key_scopes';
+import * as migration_20261128_090619_webhooks from './20261128_090619_webhooks';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261128_090448_key_scopes.up,
     down: migration_20261128_090448_key_scopes.down,
-    name: '20261128_090448_key_scopes'
+    name: '20261128_090448_key_scopes',
+  },
+  {
+    up: migration_20261128_090619_webhooks.up,
+    down: migration_20261128_090619_webhooks.down,
+    name: '20261128_090619_webhooks'
   },
 ];

@@ -14,6 +14,7 @@ import { newId } from '../ids.ts'
 import type { Product } from '../payload-types.ts'
 import { toHtml, toPlainText } from '../text/html.ts'
 import { claimPictures, keepPictures } from './productPictures.ts'
+import { tellWebhooks } from '../mail/webhooks/tellWebhooks.ts'
 
 // The rules of a save, at every door. The site and imports store products by storeProducts. Under /cms, by schedule and
 // in the seed Payload stores them, and hooks/productEvents.ts has it keep the same rules.
@@ -110,6 +111,11 @@ export function writeOf(
 /** Follows a save of products: their pictures are kept and named, their pages made anew. */
 export async function followSaves(payload: Payload, products: readonly Product[]) {
   await keepPictures(payload, products)
+  await tellWebhooks(
+    payload,
+    'product.changed',
+    products.filter(({ _status }) => _status === 'published').map(({ id }) => ({ id })),
+  )
   await invalidateProducts({ ids: products.map(({ id }) => id) })
 }
 

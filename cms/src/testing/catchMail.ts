@@ -30,6 +30,7 @@ const none = () => Promise.resolve(null)
 /** Drops mails of every kind. */
 export const noMails: MailRenderers = {
   resetPassword: none,
+  webhookPaused: none,
   emailChanged: none,
   confirmNewEmail: none,
   manyFailures: none,

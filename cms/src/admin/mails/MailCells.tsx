@@ -8,14 +8,23 @@ export const MailKindCell = ({ cellData }: DefaultServerCellComponentProps) => (
   <span>{mailWords(String(cellData))}</span>
 )
 
+const isDelivered = (reason: Mail['reason']) => reason?.startsWith('delivered') ?? false
+
+function tagOf({ reason, givenUpAt }: Mail) {
+  if (isDelivered(reason)) return 'tag tag--good'
+  return givenUpAt ? 'tag tag--bad' : 'tag tag--warn'
+}
+
 /** When a mail is tried next, or until when it is kept, and the button that sends it now. */
 export function MailNextCell({ rowData }: DefaultServerCellComponentProps) {
-  const { id, to, dueAt, givenUpAt } = rowData as Mail
+  const { id, to, dueAt, givenUpAt, reason } = rowData as Mail
   const when = formatMoment(new Date(dueAt))
   return (
     <span className="mail-next">
-      <span className={givenUpAt ? 'tag tag--bad' : 'tag tag--warn'}>
-        {givenUpAt ? `Given up, kept until ${when}` : `Tried again ${when}`}
+      <span className={tagOf(rowData as Mail)}>
+        {givenUpAt
+          ? `${isDelivered(reason) ? 'Delivered' : 'Given up'}, kept until ${when}`
+          : `Tried again ${when}`}
       </span>
       <SendAgain id={id} to={to} />
     </span>

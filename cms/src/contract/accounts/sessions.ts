@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
 /** The rights of a key of a program, each within the roles of its maker. */
-export const scopes = ['catalogue:read', 'catalogue:write', 'orders:read', 'orders:write', 'enquiries'] as const
+export const scopes = [
+  'catalogue:read',
+  'catalogue:write',
+  'orders:read',
+  'orders:write',
+  'enquiries',
+] as const
 export type Scope = (typeof scopes)[number]
 
 /** `POST /api/users/confirm`: any text, as at the login. */

@@ -37,7 +37,7 @@ const message = { subject: 'A mail', html: '', text: '' }
 
 async function send(resetPassword: MailRenderer, isStopped = () => false) {
   const { sendDueMails } = await import('../mailQueue.ts')
-  await sendDueMails(cms.payload, { resetPassword } as MailRenderers, isStopped)
+  await sendDueMails(cms.payload, { resetPassword } as MailRenderers, { isStopped })
 }
 
 it('mails that are due together are claimed and marked together', async () => {

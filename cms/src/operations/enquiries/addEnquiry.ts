@@ -9,6 +9,7 @@ import { newId } from '../../ids.ts'
 import type { Enquiry } from '../../payload-types.ts'
 import { phoneForms } from '../../rules/orders/orderWords.ts'
 import { foldedText } from '../../rules/search/lookFor.ts'
+import { tellWebhooks } from '../../mail/webhooks/tellWebhooks.ts'
 
 /** A chair that is asked for, by the name that it had then. */
 export interface EnquiredLine {
@@ -144,5 +145,6 @@ export async function addEnquiry(payload: Payload, given: NewEnquiry, author?: s
     { ...given, id, reference, searchText: searchTextOf({ ...given, reference }) },
   ])
   await addEvents(payload, id, [{ kind: 'made', note: given.source }], author)
+  await tellWebhooks(payload, 'enquiry.made', [{ id, number: reference }])
   return { id, reference }
 }

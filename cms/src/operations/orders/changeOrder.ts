@@ -18,6 +18,8 @@ import { findOrder } from './findOrders.ts'
 import { type Move, moveStock } from './moveStock.ts'
 import { type OrderMail, queueOrderMails } from './orderMails.ts'
 import { recordOrderChange } from './recordOrder.ts'
+import { tellWebhooks } from '../../mail/webhooks/tellWebhooks.ts'
+import type { WebhookEvent } from '../../contract/sales/webhooks.ts'
 
 /** An order with what happened to it. */
 export interface CurrentOrder {
@@ -103,6 +105,14 @@ export async function addEvents(
   if (!changed) throw new HttpError(404, 'Order not found')
   await makeDuePapers(payload, { order: changed, summary })
   if (mail) await queueOrderMails(payload, changed, mail)
+  const happened: [WebhookEvent, boolean][] = [
+    ['order.paid', summary.isPaid && !before.isPaid],
+    ['order.delivered', summary.isDelivered && !before.isDelivered],
+    ['order.cancelled', summary.isCancelled && !before.isCancelled],
+    ['order.returned', added.some(({ kind }) => kind === 'returned')],
+  ]
+  for (const [type] of happened.filter(([, is]) => is))
+    await tellWebhooks(payload, type, [{ id: order.id, number: order.orderNumber }])
   return changed
 }
 

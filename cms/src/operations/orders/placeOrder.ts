@@ -16,7 +16,7 @@ import { changeQuantity } from '../../stock/changeQuantity.ts'
 import { findStock } from '../../stock/stock.ts'
 import { summariseOrder } from '../../rules/orders/orderState.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
-import { findSettings } from '../../cluster/siteSettings.ts'
+import { findSettings, lastSettings } from '../../cluster/siteSettings.ts'
 import { recordPlaced } from './recordOrder.ts'
 import { queueOrderMails } from './orderMails.ts'
 import { termsAt } from '../../rules/orderPrices.ts'
@@ -25,6 +25,7 @@ import { searchTextOf } from './searchTextOf.ts'
 import { findRepeated, type RepeatableRequest } from './repeatedOrder.ts'
 import { tellLowStock } from '../products/lowStock.ts'
 import { checkUnverified } from './unverified.ts'
+import { tellWebhooks } from '../../mail/webhooks/tellWebhooks.ts'
 
 const closed = 'Our online shop is launching soon. Please send us your list and we will reply with a price.'
 
@@ -147,6 +148,7 @@ export async function writeOrder(
     .filter(({ change }) => change < 0)
   await recordPlaced(payload, order, moved)
   await queueOrderMails(payload, order, 'placed')
+  await tellWebhooks(payload, 'order.placed', [{ id: order.id, number: orderNumber }], lastSettings(payload))
   await tellLowStock(payload, moved)
   await invalidateProducts({ stockOf: order.orderItems.map(({ product }) => product) })
   return order

@@ -6,6 +6,7 @@ import { findPlain } from '../../database/statements.ts'
 import { env } from '../../env.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
 import { queueMails } from '../../mail/mailQueue.ts'
+import { tellWebhooks } from '../../mail/webhooks/tellWebhooks.ts'
 import { brandOf } from '../../mail/messages.ts'
 import { lowStock } from '../../mail/shopMessages.ts'
 import { lowLimit, maxLowStock } from '../../rules/lowStock.ts'
@@ -27,8 +28,6 @@ export async function tellLowStock(payload: Payload, moves: readonly StockMove[]
   const sold = moves.filter(({ change, left }) => change < 0 && left <= maxLowStock)
   if (sold.length === 0) return
   const settings = await findSettings(payload)
-  const { contact } = brandOf(settings)
-  if (!contact) return
   const rows = await findPlainRows<{ lowStockAt: number | null }>(payload, {
     collection: 'products',
     by: ['id', sold.map(({ product }) => product)],
@@ -39,9 +38,18 @@ export async function tellLowStock(payload: Payload, moves: readonly StockMove[]
     const limit = limits.get(product) ?? -1
     return left <= limit && left - change > limit
   }
+  const low = sold.filter(hasFallen)
+  await tellWebhooks(
+    payload,
+    'stock.low',
+    low.map(({ product: id }) => ({ id })),
+    settings,
+  )
+  const { contact } = brandOf(settings)
+  if (!contact) return
   await queueMails(
     payload,
-    sold.filter(hasFallen).map(({ product }) => ({ kind: 'lowStock', to: contact, data: { product } })),
+    low.map(({ product }) => ({ kind: 'lowStock', to: contact, data: { product } })),
   )
 }
 

@@ -14,6 +14,7 @@ import { type NewOrder, writeOrder } from '../orders/placeOrder.ts'
 import { requireAct, setQuote, statusChange, tellQuote } from './changeQuote.ts'
 import { noQuote } from './findQuotes.ts'
 import { columnsOf, sentOf } from './quoteContent.ts'
+import { tellWebhooks } from '../../mail/webhooks/tellWebhooks.ts'
 
 /** The account of the customer, if their address is proven. */
 async function findAccount(payload: Payload, email: string): Promise<string | null> {
@@ -65,6 +66,7 @@ async function afterAccepted(payload: Payload, quote: Quote, order: Order, { ver
       { field: 'order', from: null, to: order.orderNumber },
     ],
   })
+  await tellWebhooks(payload, 'quote.accepted', [{ id: quote.id, number: quote.number }])
   if (short.length === 0) return
   const author = { by: null, byName: 'The shop', after: undefined }
   const words = short.join(', ')

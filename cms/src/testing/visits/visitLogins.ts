@@ -18,7 +18,10 @@ export async function visitLogins({ cms, ask, admin }: Visit) {
   const body = { currentPassword: person.password }
   await ask(200, 'POST /api/users/confirm', { by, body })
   await ask(200, 'POST /cms/api/users/confirm', { by, body })
-  await ask(201, 'POST /cms/api/users/tokens', { by, body: { name: 'Stock of the ERP', scopes: ['catalogue:write'] } })
+  await ask(201, 'POST /cms/api/users/tokens', {
+    by,
+    body: { name: 'Stock of the ERP', scopes: ['catalogue:write'] },
+  })
   const listOf = async (path: string, who = by) =>
     (await ask(200, `GET ${path}`, { by: who })).answer as unknown as { _id: string; isCurrent: boolean }[]
   const endOther = async (path: string, who = by) => {

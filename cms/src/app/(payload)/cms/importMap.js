@@ -45,6 +45,7 @@ import { MailTest as MailTest_dabd199edd87c8cc71a3d618084154da } from '../../../
 import { FiveExamples as FiveExamples_89e8c2c844bb14f5f741b62df446342b } from '../../../../src/admin/papers/FiveExamples.tsx'
 import { UnknownValues as UnknownValues_86675761cef276a9200c21c11f61813f } from '../../../../src/admin/UnknownValues.tsx'
 import { MissedSearches as MissedSearches_8ac96de0d80a5c879470382501922109 } from '../../../../src/admin/search/MissedSearches.tsx'
+import { WebhookSecret as WebhookSecret_c7bf319741ea433c2768eed38233d9ef } from '../../../../src/admin/mails/WebhookSecret.tsx'
 import { RebuildBrochure as RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e } from '../../../../src/admin/RebuildBrochure.tsx'
 import { Mark as Mark_879eb0bc887d9028073cf768662fa34d } from '../../../../src/admin/frame/Mark.tsx'
 import { Logo as Logo_bc323d77ff88102c9c23ce35ad276f15 } from '../../../../src/admin/frame/Logo.tsx'
@@ -107,6 +108,7 @@ export const importMap = {
   "/src/admin/papers/FiveExamples.tsx#FiveExamples": FiveExamples_89e8c2c844bb14f5f741b62df446342b,
   "/src/admin/UnknownValues.tsx#UnknownValues": UnknownValues_86675761cef276a9200c21c11f61813f,
   "/src/admin/search/MissedSearches.tsx#MissedSearches": MissedSearches_8ac96de0d80a5c879470382501922109,
+  "/src/admin/mails/WebhookSecret.tsx#WebhookSecret": WebhookSecret_c7bf319741ea433c2768eed38233d9ef,
   "/src/admin/RebuildBrochure.tsx#RebuildBrochure": RebuildBrochure_d5496ca8265ff0733f50a98acabdbf9e,
   "/src/admin/frame/Mark.tsx#Mark": Mark_879eb0bc887d9028073cf768662fa34d,
   "/src/admin/frame/Logo.tsx#Logo": Logo_bc323d77ff88102c9c23ce35ad276f15,
