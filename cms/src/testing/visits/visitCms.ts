@@ -153,6 +153,17 @@ async function sendAgain({ ask, payload, admin: by }: Visit) {
   await ask(200, 'POST /cms/api/mail-test', { by })
 }
 
+/** Has a program told of changes, shows its secret and removes it. */
+async function tellProgram({ ask, payload, admin: by }: Visit) {
+  const hook = { name: 'ERP', url: 'https://erp.baithak.example/', events: ['product.changed'] }
+  const save = (webhooks: object[]) =>
+    ask(200, 'POST /cms/api/globals/site-settings', { by, body: { webhooks } })
+  await save([hook])
+  const { webhooks } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  await ask(200, `POST /cms/api/webhooks/${webhooks?.[0]?.id}/secret`, { by })
+  await save([])
+}
+
 /** Keeps the samples, and removes those that there are. */
 async function removeSamples({ ask, admin: by }: Visit) {
   await ask(200, 'POST /cms/api/go-live/backup-key', { by })
@@ -171,5 +182,6 @@ export async function visitCms(visit: Visit) {
   await importAndPrint(visit)
   await sendAgain(visit)
   await readRecords(visit)
+  await tellProgram(visit)
   await removeSamples(visit)
 }

@@ -19,6 +19,7 @@ const madeUp: [RegExp, string][] = [
   [/(?:M\d+ \d+h1v1h-1z)+/g, 'PATH'],
   [/\b[0-9a-f]{24}\b/g, 'ID'],
   [/\/(versions|payload-locked-documents)\/\d+\b/g, '/$1/ID'],
+  [/whsec_[\w+/=]+/g, 'SECRET'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, 'UUID'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME'],
   [/\b17\d{8,11}\b/g, 'SECONDS'],

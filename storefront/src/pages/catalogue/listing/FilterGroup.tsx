@@ -28,7 +28,7 @@ interface FilterGroupProps {
 
 interface FilterFoldProps {
   legend: string
-  /** What is chosen in it, in words. */
+  /** Its choice, in words. */
   chosen: readonly string[]
   isOpen?: boolean
   children: ReactNode

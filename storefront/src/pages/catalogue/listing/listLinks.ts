@@ -34,7 +34,7 @@ const words: Record<string, (value: string) => string> = {
 
 const wordsOf = (name: string, value: string) => words[name]?.(value) ?? value
 
-/** What a query says of some filters, in words. */
+/** Some filters of a query, in words. */
 export const filterWords = (query: URLSearchParams, names: readonly string[]) =>
   names.flatMap((name) => query.getAll(name).map((value) => wordsOf(name, value)))
 
