@@ -56,6 +56,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/api/presses', all(204), { kind: 'call' }],
   ['GET', '/api/site', all(200)],
   ['GET', '/api/mark/:none/:none', all(404)],
+  ['GET', '/api/share/:none', all(404)],
   ['GET', '/api/categories', all(200)],
   ['GET', '/api/testimonials', all(200)],
   ['GET', '/api/rooms', all(200)],
