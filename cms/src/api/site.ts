@@ -7,10 +7,14 @@ import { drawMark } from '../files/drawMark.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { secretHeaders } from '../http/headers/secretHeaders.ts'
 import { sendBody } from '../http/sendBody.ts'
+import { shownOf } from '../operations/catalogue/entry.ts'
 import { summarise } from '../operations/catalogue/catalogue.ts'
 import { roomViews } from '../operations/catalogue/roomViews.ts'
 import { siteWords } from '../operations/catalogue/siteWords.ts'
 import { findKeptWords } from '../operations/catalogue/wordsPreview.ts'
+import { drawShare } from '../pdf/drawShare.ts'
+import { shareAddress } from '../rules/shareAddress.ts'
+import { limitSearches } from '../http/limitSearches.ts'
 import { limitByAddress } from '../http/rateLimits.ts'
 import { readJson } from '../http/readJson.ts'
 import { countPress } from '../operations/products/countPress.ts'
@@ -19,7 +23,7 @@ import { readContent } from './content.ts'
 
 const testimonialQuery = z.strictObject({ home: z.enum(['true', 'false']).optional() })
 
-/** `GET /site`, `/mark/:size/:file`, `/testimonials`, `/rooms`, `/pages/:name`, `/words/:name`, `/categories`: what pages show besides products. `POST /presses`: what they tell. */
+/** `GET /site`, `/mark/:size/:file`, `/share/:file`, `/testimonials`, `/rooms`, `/pages/:name`, `/words/:name`, `/categories`: what pages show besides products. `POST /presses`: what they tell. */
 export function site(payload: Payload) {
   const router = Router()
   router.get('/site', async (req, res) => {
@@ -32,6 +36,23 @@ export function site(payload: Payload) {
     const picture = file === mark ? await drawMark(file, Number(size)) : undefined
     if (!picture) throw new HttpError(404, 'No such mark')
     res.set('Cache-Control', 'public, max-age=31536000, immutable').type('png').send(picture)
+  })
+  router.get('/share/:file', limitSearches, async (req, res) => {
+    const { shop, site: facts } = await readContent(payload)
+    const file = String(req.params.file)
+    const [ids] =
+      /^(?:[0-9a-f]{24}-){1,4}(?=[0-9a-f]{8}\.jpg$)/.exec(file)?.map((one) => one.split('-')) ?? []
+    const shown = ids?.slice(0, -1).map((id) => shop.index.get(id)) ?? []
+    const products = [...new Set(shown)].flatMap((entry) => (entry ? shownOf(entry) : []))
+    const picture = products.length === shown.length ? await drawShare(products, facts.brand) : undefined
+    if (!picture) throw new HttpError(404, 'No such picture')
+    // The address of an older picture leads to the present one, which is not kept by that name.
+    const isPresent = shareAddress(products, facts.brand).endsWith(`/${file}`)
+    const forGood = 'public, max-age=31536000, immutable'
+    res
+      .set('Cache-Control', isPresent ? forGood : 'no-cache')
+      .type('jpeg')
+      .send(picture)
   })
   router.get('/testimonials', async (req, res) => {
     const isHome = checkInput(testimonialQuery, req.query).home === 'true'

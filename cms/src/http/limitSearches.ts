@@ -8,7 +8,7 @@ import { clientAddress } from './signatures.ts'
 const limiter = new RateLimiterMemory({ points: env.LIMIT_SEARCH, duration: 60 })
 
 /**
- * Bounds the searches, filters and downloads of brochures of one visitor in a minute. Counted in this process: the
+ * Bounds the searches, filters, shared pictures and downloads of brochures of one visitor in a minute. Counted in this process: the
  * database would cost more than a search. Answers from memory (sendBody.ts) come before and are not counted.
  */
 export const limitSearches: RequestHandler = async (req, _res, next) => {

@@ -7,6 +7,10 @@ const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, max
 export const formatPaise = (paise: number) =>
   `${paise < 0 ? '−' : ''}₹${(paise % 100 === 0 ? rupees : withPaise).format(Math.abs(paise) / 100)}`
 
+/** Says the price of a product in rupees. One of 0 means that none is set. */
+export const priceWords = (price: number) =>
+  price === 0 ? 'Price on request' : formatPaise(Math.round(price * 100))
+
 /** Returns the calendar day in India, such as 2026-11-21; today's by default. */
 export const dayInIndia = (date = new Date()) =>
   date.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })

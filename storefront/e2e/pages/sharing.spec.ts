@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { test } from '../testing/liveTest.ts'
 import { readHead } from '../testing/readHead.ts'
-import { visitorPages, zephyr } from '../testing/visitorPages.ts'
+import { regent, visitorPages, zephyr } from '../testing/visitorPages.ts'
 
 const only = (values: readonly (string | undefined)[]) => {
   expect(values).toHaveLength(1)
@@ -10,11 +10,12 @@ const only = (values: readonly (string | undefined)[]) => {
 
 const address = (baseURL: string | undefined, path: string) => new URL(path, baseURL).href
 
-async function expectPicture(request: APIRequestContext, url: string) {
+async function expectPicture(request: APIRequestContext, url: string, kept = '') {
   expect(url).toMatch(/^https?:\/\//)
   const answer = await request.get(url)
   expect(answer.status(), url).toBe(200)
   expect(answer.headers()['content-type']).toMatch(/^image\//)
+  expect(answer.headers()['cache-control']).toContain(kept)
 }
 
 for (const { name, path, status = 200, title, isHidden } of visitorPages) {
@@ -61,10 +62,20 @@ test('a product in a chat shows its picture, name and price', async ({ request, 
   expect(only(head.meta('product:price:currency'))).toBe('INR')
   expect(only(head.meta('twitter:card'))).toBe('summary_large_image')
   expect(only(head.meta('og:image'))).toMatch(
-    new RegExp(`^${baseURL}/media/[0-9a-f]{20}-(full|1280|960)\\.webp$`),
+    new RegExp(`^${baseURL}/api/share/${zephyr.id}-[0-9a-f]{8}\\.jpg$`),
   )
-  expect(only(head.meta('og:image:alt')).length).toBeGreaterThan(5)
-  await expectPicture(request, only(head.meta('og:image')))
+  expect([only(head.meta('og:image:width')), only(head.meta('og:image:height'))]).toEqual(['1200', '630'])
+  expect(only(head.meta('og:image:alt'))).toBe(`${zephyr.name}, ₹12,900`)
+  await expectPicture(request, only(head.meta('og:image')), 'immutable')
+})
+
+test('a comparison in a chat leads to its chairs and shows them', async ({ request, baseURL }) => {
+  const path = `/compare?c=${regent.id},${zephyr.id}`
+  const head = await readHead(request, path)
+  expect(only(head.meta('og:url'))).toBe(address(baseURL, path))
+  expect(only(head.meta('og:image:alt'))).toBe(`${regent.name}, ${zephyr.name}`)
+  expect(only(head.meta('og:image'))).toContain(`/api/share/${regent.id}-${zephyr.id}-`)
+  await expectPicture(request, only(head.meta('og:image')), 'immutable')
 })
 
 test('a product says its offer in rupees, its rating and its trail', async ({ request, baseURL }) => {

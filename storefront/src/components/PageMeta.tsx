@@ -1,3 +1,4 @@
+import { shareAddress, shareSize, type SharedProduct } from 'cms/rules/shareAddress'
 import { useSite } from '../api/site.ts'
 import { useJsonLd, useOrigin } from '../state/pageContext.ts'
 
@@ -10,6 +11,8 @@ interface PageMetaProps {
   /** A site path or an https address. */
   image?: string | undefined
   imageAlt?: string | undefined
+  /** Products of the shop whose picture the shop draws. It takes the place of `image`. */
+  shared?: readonly SharedProduct[] | undefined
   index?: boolean | undefined
   type?: 'website' | 'product' | undefined
   /** Only the server writes it. `import.meta.env.SSR ? [...] : []` keeps the code that makes it out of the browser. */
@@ -18,12 +21,15 @@ interface PageMetaProps {
 
 /** Metadata of a page for search engines and link previews. React hoists it into the head. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, path, image, imageAlt, index = true, type = 'website', jsonLd = [] } = props
+  const { title, path, imageAlt, shared = [], index = true, type = 'website', jsonLd = [] } = props
   const { brand, tagline, description: shopDescription } = useSite()
   const origin = useOrigin()
   useJsonLd(jsonLd)
   const fullTitle = title === null ? `${brand} | ${tagline}` : `${title} | ${brand}`
   const description = props.description || shopDescription
+  // Pictures of other sites are not drawn.
+  const isDrawn = shared.some(({ picture }) => picture?.url.startsWith('/media/'))
+  const image = isDrawn ? shareAddress(shared, brand) : props.image
   const picture = image && new URL(image, origin || undefined).href
   return (
     <>
@@ -37,6 +43,8 @@ export function PageMeta(props: PageMetaProps) {
       <meta property="og:description" content={description} />
       {path && <meta property="og:url" content={`${origin}${path}`} />}
       {picture && <meta property="og:image" content={picture} />}
+      {isDrawn && <meta property="og:image:width" content={String(shareSize.width)} />}
+      {isDrawn && <meta property="og:image:height" content={String(shareSize.height)} />}
       {picture && imageAlt && <meta property="og:image:alt" content={imageAlt} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>

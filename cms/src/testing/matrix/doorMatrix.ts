@@ -58,6 +58,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['GET', '/api/openapi.json', all(200)],
   ['GET', '/api/docs', all(200)],
   ['GET', '/api/mark/:none/:none', all(404)],
+  ['GET', '/api/share/:none', all(404)],
   ['GET', '/api/categories', all(200)],
   ['GET', '/api/testimonials', all(200)],
   ['GET', '/api/rooms', all(200)],

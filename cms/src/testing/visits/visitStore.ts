@@ -36,6 +36,7 @@ export async function readShop({ cms, ask, product, mark }: Visit) {
   await ask(200, 'GET /api/openapi.json')
   await ask(200, 'GET /api/docs')
   await ask(200, `GET /api/mark/96/${mark}`)
+  await ask(200, `GET /api/share/${product}-00000000.jpg`)
   await ask(200, 'GET /api/pages/terms-conditions')
   await ask(200, 'GET /healthz')
   await ask(200, 'GET /readyz')

@@ -56,7 +56,9 @@ export function ComparePage() {
       <PageMeta
         title="Compare"
         description="Two to four chairs side by side: drawn on one floor, at one scale, and compared fact by fact."
-        path={paths.compare()}
+        path={paths.compare(request.data?.map(({ _id }) => _id))}
+        imageAlt={request.data?.map(({ name }) => name).join(', ')}
+        shared={request.data}
         index={shown.ids.length === 0}
       />
       <ComparePaper />

@@ -71,7 +71,8 @@ function ProductMeta({
         description={summary(product)}
         path={paths.product(product._id)}
         image={picture && largestUrl(picture)}
-        imageAlt={picture?.alt}
+        imageAlt={picture && `${product.name}, ${priceWords(product.price)}`}
+        shared={[{ ...product, picture: product.pictures[0] ?? null }]}
         type="product"
         jsonLd={
           import.meta.env.SSR ? [productJsonLd(product, site, origin), breadcrumbJsonLd(trail, origin)] : []
