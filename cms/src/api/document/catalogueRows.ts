@@ -127,6 +127,9 @@ export const catalogueRows = [
   }),
   route('GET /site', 'Facts of the shop: names, contact, delivery, payment, what is open', { answer: site }),
   route('GET /mark/{size}/{file}', 'The mark of the shop in a size', { answer: 'image/png' }),
+  route('GET /share/{file}', 'The picture of a product or a comparison for shared links', {
+    answer: 'image/jpeg',
+  }),
   route('GET /categories', 'Categories with a picture each', { answer: z.array(categorySummary) }),
   route('GET /testimonials', 'What customers say', {
     query: z.strictObject({ home: z.enum(['true', 'false']).optional() }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /** A file in an answer: its media type. */
-type Media = 'application/pdf' | 'application/zip' | 'image/png' | 'text/csv' | 'text/html' | 'text/plain'
+type Media =
+  'application/pdf' | 'application/zip' | 'image/jpeg' | 'image/png' | 'text/csv' | 'text/html' | 'text/plain'
 /** The one picture of a form, in the field `image`. */
 export const pictureForm = 'picture'
 
