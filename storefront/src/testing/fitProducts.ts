@@ -13,4 +13,6 @@ export const fitProducts: ProductFit[] = seeds.map((seed, index) => ({
   picture: null,
   measures: measuresOf(seed.addInfo),
   shape: shapeOf(seed, seed.addInfo),
+  armHeight: seed.facts.armHeight,
+  lumbar: seed.facts.lumbar,
 }))

@@ -68,6 +68,14 @@ export const promiseRowLook = css`
     width: 100%;
     margin: 0 0 0.3rem;
   }
+  @media (max-width: 359px) {
+    .promise form label {
+      width: 100%;
+    }
+    .promise .control {
+      max-width: none;
+    }
+  }
   @media print {
     .promise__on,
     .promise:has(form) {

@@ -46,6 +46,11 @@ const StyledLines = styled(Wrap)`
     grid-column: 1 / -1;
     color: var(--ink-3);
   }
+  /* The mail address stays whole. */
+  @media (max-width: 359px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.3fr);
+    column-gap: 0.75rem;
+  }
   @media (min-width: 768px) {
     grid-template-columns: repeat(3, minmax(0, 1fr)) 1.4fr;
     a {

@@ -5,18 +5,20 @@ import { Link } from '../../ui/Link.tsx'
 import { fillerSpans } from './fillerSpans.ts'
 import { StyledCard } from './ProductCard.styles.ts'
 
-/** Where this many columns leave no cell, it has a low row of its own, or none. */
+/** Where this many columns leave no cell, it has a row of words of its own, or none. */
 const inFullRow = (columns: number) => css`
   &.full-${columns} .pcard__image {
-    aspect-ratio: auto;
-    height: 3rem;
+    display: none;
+  }
+  &.full-${columns} .pcard__cap {
+    padding-block: 0.75rem;
   }
   &.rest.full-${columns} {
     display: none;
   }
 `
 
-/** The plate is as high as those beside it; in a row of its own it is low. */
+/** The plate is as high as those beside it; in a row of its own there is none. */
 const StyledFiller = styled(StyledCard)`
   --span: var(--span-2);
   grid-column: span var(--span);

@@ -20,8 +20,14 @@ export interface FitRanking {
 /** On these one person does not sit at a desk. */
 const isSeating = ({ category }: ProductFit) => category !== 'TandemSeating' && category !== 'LoungeChairs'
 
+const isFitting = ({ plan }: FitRow) => plan.isMeant && plan.mark === 'Fits'
+
+// The page counts the chairs that fit, so none stands below one that does not.
 const before = (a: FitRow, b: FitRow) =>
-  b.plan.score - a.plan.score || a.product.price - b.product.price || (a.product._id < b.product._id ? -1 : 1)
+  Number(isFitting(b)) - Number(isFitting(a)) ||
+  b.plan.score - a.plan.score ||
+  a.product.price - b.product.price ||
+  (a.product._id < b.product._id ? -1 : 1)
 
 /** How many chairs rows stand for. */
 export const chairsOf = (products: readonly ProductFit[]) =>
@@ -39,7 +45,7 @@ export function rankFit(products: readonly ProductFit[], answers: FitAnswers): F
   return {
     rows,
     count: count(rows),
-    fitting: count(meant.filter(({ plan }) => plan.mark === 'Fits')),
+    fitting: count(rows.filter(isFitting)),
     suitingFeet: answers.use === 'counter' ? 0 : count(meant.filter(({ plan }) => plan.suitsFeet)),
   }
 }

@@ -13,7 +13,7 @@ import { ComparePage } from './ComparePage.tsx'
 
 const chairs = [1, 2, 3, 4].map((number) => someCompared(number, { chairWidth: `6${number} cm` }))
 const idsOf = (products: readonly ComparedProduct[]) => products.map(({ _id }) => _id)
-const site = { '/api/site': { brand: 'Baithak', chatNumber: '910000000001', callPhone: '', bulkPhone: '' } }
+const site = { '/api/site': { brand: 'Baithak', chatNumber: '910000000001', bulkPhone: '+910000000001' } }
 
 function draw(products: readonly ComparedProduct[], found = products, options = {}) {
   const ids = idsOf(products)

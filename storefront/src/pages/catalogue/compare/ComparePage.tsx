@@ -65,7 +65,7 @@ export function ComparePage() {
       <Breadcrumbs trail={[{ label: 'Home', to: paths.home }, { label: 'Compare' }]} />
       <header>
         <h1>Compare</h1>
-        <p className="intro">On one floor, at one scale. Lines are 10 cm apart.</p>
+        <p className="intro">On one floor, at one scale. Lines are 10 cm apart.</p>
       </header>
       {shown.ids.length === 0 ? (
         <Nothing />

@@ -95,7 +95,7 @@ export const Results = styled.div`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0.25rem 1rem;
+    gap: 0.25rem 0.7rem;
   }
   .row__compare {
     margin-left: auto;

@@ -36,6 +36,9 @@ export const StyledRanges = styled.div`
     justify-items: start;
     grid-template-rows: auto 1fr auto;
   }
+  .range__link {
+    margin-top: 0.4rem;
+  }
   h2 {
     font-size: var(--t-h3);
   }
@@ -79,6 +82,7 @@ export const StyledRanges = styled.div`
     }
     .range__link {
       grid-column: 2;
+      margin-top: 0;
       grid-row: 1/3;
     }
   }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { controlLook } from '../../../ui/controls.styles.ts'
 
 /** The reviews of a product, and the place to write one. */
 export const ReviewBox = styled.section`
@@ -22,6 +23,7 @@ export const ReviewBox = styled.section`
 
 /** The reviews there are, with their mean. */
 export const ReviewList = styled.div`
+  ${controlLook}
   .score {
     display: flex;
     align-items: center;
@@ -41,6 +43,9 @@ export const ReviewList = styled.div`
     align-items: center;
     margin-bottom: 1rem;
     font-size: var(--t-sm);
+  }
+  .reviews__order .control {
+    width: auto;
   }
   .review__verified .i {
     width: 0.875rem;

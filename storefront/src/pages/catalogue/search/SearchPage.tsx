@@ -104,6 +104,17 @@ const Ways = () => (
 
 const foundIn = ({ names, also }: SearchAnswer) => names + also
 
+/** Without a name that has the words, the chairs below it are no contradiction: the line says what they match. */
+const FoundLine = ({ found }: { found: SearchAnswer }) =>
+  found.names > 0 ? (
+    countList({ products: found.products, total: foundIn(found) })
+  ) : (
+    <>
+      <span>No results found</span>
+      {found.also > 0 && <span> in names. These match in other ways.</span>}
+    </>
+  )
+
 /** Says first whether a name has the words (docs/spec.md 4.7); what matches in other ways stands apart, below. */
 export function SearchPage() {
   const [parameters] = useSearchParams()
@@ -122,10 +133,7 @@ export function SearchPage() {
         <h1>{title}</h1>
         {q ? (
           <p className="intro" role="status">
-            {data &&
-              (data.names > 0
-                ? countList({ products: data.products, total: foundIn(data) })
-                : 'No results found')}
+            {data && <FoundLine found={data} />}
           </p>
         ) : (
           <p className="intro">Type the name of a chair, a colour, a material or what it is for.</p>

@@ -86,7 +86,7 @@ test('totals are of today’s prices, whatever is stored, with delivery and the 
   })
   expect(text()).toContain('Subtotal (1 item)₹18,900Delivery₹500Total₹19,400')
   expect(text()).not.toContain('The price was')
-  expect(box.querySelector('[href="/cart"]')?.getAttribute('aria-label')).toBe('Your list, 1 item')
+  expect(box.querySelector('[href="/cart"]')?.getAttribute('aria-label')).toBe('Shopping cart, 1 item')
 })
 
 test('a closed shop promises no delivery for free, and the PIN code of the list goes along in its message', async () => {
