@@ -91,7 +91,14 @@ const reading: VisitorPage[] = [
     path: `/compare?c=${regent.id},${zephyr.id}`,
     title: 'Compare | Baithak',
     heading: 'Compare',
-    texts: ['Regent High-Back Executive', '₹12,900', '45–55 cm', '44–54 cm', 'Not stated', 'Add a chair'],
+    texts: [
+      'Regent High-Back Executive',
+      '₹12,900',
+      '45 to 55 cm',
+      '44 to 54 cm',
+      'Not stated',
+      'Add a chair',
+    ],
     isHidden: true,
   },
   {
