@@ -74,15 +74,21 @@ const fact = (
 })
 const inPairs = (...fields: Field[]): Field => ({ type: 'row', fields })
 
+/** One that differs from chair to chair, so that no bulk edit offers it. */
+const stated = (...given: Parameters<typeof formField>) => {
+  const field = formField(...given)
+  return { ...field, admin: { ...field.admin, ...oneByOne } } as Field
+}
+
 /** Facts that a buyer decides by. Pages leave out what is empty. */
 export const facts: Field[] = [
   inPairs(
-    formField('loadLimit', 'Carries, in kg', loadForm, loadWords),
-    formField('weight', 'Weighs, in kg', weightForm, weightWords),
+    stated('loadLimit', 'Carries, in kg', loadForm, loadWords),
+    stated('weight', 'Weighs, in kg', weightForm, weightWords),
   ),
   inPairs(
-    formField('armHeight', 'Armrests above the seat, in cm', armForm, armWords),
-    formField('foamDensity', 'Foam, in kg a cubic metre', foamForm, foamWords),
+    stated('armHeight', 'Armrests above the seat, in cm', armForm, armWords),
+    stated('foamDensity', 'Foam, in kg a cubic metre', foamForm, foamWords),
   ),
   inPairs(
     fact('tilt', 'Tilt and lock', 'Such as “Synchronised, locks in 4 places”.'),

@@ -139,7 +139,7 @@ test('by keys alone: change the profile, and log out everywhere', async ({ page,
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('a chair by keys')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Profile Updated Successfully')).toBeVisible()
+  await expect(page.getByText('Profile Updated Successfully', { exact: true })).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(name(page, 'Asha Typed')).toBeVisible()
 

@@ -28,11 +28,11 @@ const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
 
 const said = {
   catalogue: {
-    home: ['Our online shop is launching soon.', 'Ask for the price'],
+    home: ['Our online shop is launching soon.', 'Ask for a price and a person answers.'],
     product: 'Our online shop is launching soon.',
   },
   open: {
-    home: ['Our online shop is open.', 'Order it here'],
+    home: ['Our online shop is open.', 'Order here, or ask a person for a price.'],
     product: 'The shop is open: order here.',
   },
 }

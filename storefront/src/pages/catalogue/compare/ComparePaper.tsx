@@ -6,11 +6,11 @@ const PrintStyle = createGlobalStyle`
 @media print{
 main{--section:0px}
 main h1{font-size:20pt}
-.compare__wide svg{width:auto;max-width:100%;max-height:74mm;margin:3mm auto 0}
+.compare__wide svg{width:auto;max-width:100%;max-height:66mm;margin:3mm auto 0}
 .compare__scroll{overflow:visible}
-.compare__image{max-height:34mm}
+.compare__image{max-height:24mm}
 main tr{break-inside:avoid}
-main :is(td,tbody th){padding-block:1.2mm}
+main :is(td,tbody th){padding-block:.9mm!important;font-size:9.5pt}
 }
 `
 

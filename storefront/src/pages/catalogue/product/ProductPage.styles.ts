@@ -31,11 +31,25 @@ export const ProductBox = styled(Wrap)`
       grid-area: body;
     }
     .product__info {
+      display: flex;
+      align-items: flex-end;
       grid-area: info;
     }
+    /* It may be taller than the window: then its foot stays in sight, so that the focus can be seen at every control. */
     .pinfo {
       position: sticky;
-      top: 5.25rem;
+      bottom: 1rem;
+      flex: 1;
+      min-width: 0;
+    }
+    @media (min-height: 1100px) {
+      .product__info {
+        align-items: flex-start;
+      }
+      .pinfo {
+        top: 5.25rem;
+        bottom: auto;
+      }
     }
   }
   @media print {

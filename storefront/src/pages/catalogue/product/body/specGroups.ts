@@ -76,6 +76,13 @@ type Facts = Partial<
 const factRow = (label: string, fact: string | undefined, unit = ''): SpecRow[] =>
   fact ? [{ label, value: `${fact}${unit}` }] : []
 
+/** Wheels and what is known of them besides stand in one row. */
+function wheelRow(entries: readonly AddInfo[], castors = ''): SpecRow[] {
+  const wheels = valuesOf(entries, 'wheelMaterial').join('; ')
+  if (!wheels) return factRow('Castors or feet', castors)
+  return [{ label: 'Wheels', value: [wheels, castors].filter(Boolean).join('. ') }]
+}
+
 /** Returns the facts of a product in groups. What it does not state is left out, and so is a group without facts. */
 export function specGroups(entries: readonly AddInfo[], facts: Facts = {}): SpecGroup[] {
   const text = (label: string, field: AddInfoField) => textRow(entries, label, field)
@@ -115,8 +122,7 @@ export function specGroups(entries: readonly AddInfo[], facts: Facts = {}): Spec
         ...text('Material', 'material'),
         ...text('Upholstery', 'upholsteryMaterial'),
         ...text('Arms', 'handleMaterial'),
-        ...text('Wheels', 'wheelMaterial'),
-        ...factRow('Castors or feet', facts.castors),
+        ...wheelRow(entries, facts.castors),
       ],
     },
     { title: 'Mechanism', rows: [...adjustmentRow(entries), ...factRow('Tilt and lock', facts.tilt)] },

@@ -96,7 +96,7 @@ export const SheetDesk = styled(PaperDesk)`
       order: 0;
     }
     .sheet__drawing .dwg {
-      max-height: 66mm;
+      max-height: 50mm;
     }
   }
 `
