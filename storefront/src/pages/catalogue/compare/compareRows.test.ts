@@ -53,8 +53,7 @@ test('states the facts of the product page, each in its unit, and in its order w
     'Carries: 120 kg | ',
     'Material: Leatherette | Leatherette',
     'Arms: Aluminium | Aluminium',
-    'Wheels: Nylon castors | Nylon castors',
-    'Castors or feet:  | Soft',
+    'Wheels: Nylon castors | Nylon castors. Soft',
     'Height adjustment: Yes | Yes',
     'Made in: India | India',
   ])

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
-import { shareAddress } from '../rules/shareAddress.ts'
-import { openTestCms } from '../testing/openTestCms.ts'
+import { shareAddress } from '../../../rules/shareAddress.ts'
+import { openTestCms } from '../../../testing/openTestCms.ts'
 
 const cms = await openTestCms()
 afterAll(() => cms.close())
