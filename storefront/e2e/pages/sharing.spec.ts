@@ -78,6 +78,13 @@ test('a comparison in a chat leads to its chairs and shows them', async ({ reque
   await expectPicture(request, only(head.meta('og:image')), 'immutable')
 })
 
+test('a list in a chat shows its first four chairs', async ({ request }) => {
+  const head = await readHead(request, '/Lounge')
+  expect(only(head.meta('og:image:alt'))).toBe('Lounge')
+  expect(only(head.meta('og:image'))).toMatch(/\/api\/share\/(?:[0-9a-f]{24}-){4}[0-9a-f]{8}\.jpg$/)
+  await expectPicture(request, only(head.meta('og:image')), 'immutable')
+})
+
 test('a product says its offer in rupees, its rating and its trail', async ({ request, baseURL }) => {
   const { ofType } = await readHead(request, `/product/${zephyr.id}`)
   const stored = (await (await request.get(`/api/products/${zephyr.id}`)).json()) as {

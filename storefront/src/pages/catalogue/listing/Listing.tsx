@@ -230,6 +230,8 @@ export function Listing({ scope, path, title, words, empty, trail, chips, nav, t
         description={intro}
         path={pageHref(path, new URLSearchParams(), page)}
         image={list.data?.products[0]?.picture?.url}
+        imageAlt={title}
+        shared={list.data?.products.filter(({ picture }) => picture).slice(0, 4)}
         index={filters.length === 0 && !isPast}
         jsonLd={import.meta.env.SSR ? [breadcrumbJsonLd(trail, origin)] : []}
       />
