@@ -96,20 +96,22 @@ export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
   return (
     <StyledInfo className="pinfo">
       <Heading {...product} />
-      <div className="pinfo__price">
-        <Price amount={price} large />
-        {price > 0 && <span className="muted">{asking.isOpen ? `${per}, incl. of all taxes` : per}</span>}
-        <Badge className="pinfo__stock" tone={isAvailable ? 'ok' : 'danger'}>
-          {isAvailable ? 'In stock' : 'Out of stock'}
-        </Badge>
+      <div className="pinfo__buy">
+        <div className="pinfo__price">
+          <Price amount={price} large />
+          {price > 0 && <span className="muted">{asking.isOpen ? `${per}, incl. of all taxes` : per}</span>}
+          <Badge className="pinfo__stock" tone={isAvailable ? 'ok' : 'danger'}>
+            {isAvailable ? 'In stock' : 'Out of stock'}
+          </Badge>
+        </div>
+        {hasVariants && <Variants product={product} />}
+        <AnotherColour asking={asking} />
+        <BuyForm product={product} asking={asking} buttons={buttons} />
+        {!isAvailable && !isDraft && <BackInStock productId={product._id} />}
+        <Note product={product._id} asking={asking} isAvailable={isAvailable} />
+        <Promises name={product.name} isInStock={isAvailable} />
+        <QuickActions product={product} asking={asking} />
       </div>
-      {hasVariants && <Variants product={product} />}
-      <AnotherColour asking={asking} />
-      <BuyForm product={product} asking={asking} buttons={buttons} />
-      {!isAvailable && !isDraft && <BackInStock productId={product._id} />}
-      <Note product={product._id} asking={asking} isAvailable={isAvailable} />
-      <Promises name={product.name} isInStock={isAvailable} />
-      <QuickActions product={product} asking={asking} />
     </StyledInfo>
   )
 }

@@ -31,25 +31,15 @@ export const ProductBox = styled(Wrap)`
       grid-area: body;
     }
     .product__info {
-      display: flex;
-      align-items: flex-end;
       grid-area: info;
     }
-    /* It may be taller than the window: then its foot stays in sight, so that the focus can be seen at every control. */
     .pinfo {
-      position: sticky;
-      bottom: 1rem;
-      flex: 1;
-      min-width: 0;
+      height: 100%;
     }
-    @media (min-height: 1100px) {
-      .product__info {
-        align-items: flex-start;
-      }
-      .pinfo {
-        top: 5.25rem;
-        bottom: auto;
-      }
+    /* Without the name it is no taller than most windows, so that the focus can be seen at every control. */
+    .pinfo__buy {
+      position: sticky;
+      top: 5.25rem;
     }
   }
   @media print {
@@ -68,6 +58,9 @@ export const ProductBox = styled(Wrap)`
       grid-area: body;
     }
     .pinfo {
+      height: auto;
+    }
+    .pinfo__buy {
       position: static;
     }
     .pinfo h1 {
