@@ -70,7 +70,7 @@ const send = () =>
       const waiting = (await deliveries()).filter(({ reason }) => !reason)
       expect(waiting).toEqual([])
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   )
 const told = () => received.map(({ text }) => (JSON.parse(text) as { type: string }).type)
 const place = async (qty = 1, countInStock = 20) => {
@@ -140,8 +140,8 @@ describe('a delivery', () => {
     const { timeout } = AbortSignal
     if (status === 0) vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300))
     await listen('order.placed')
-    await place()
     answers = [status]
+    await place()
     await send()
     expect(await deliveries()).toMatchObject([{ reason: expect.stringMatching(outcome), failures: 1 }])
     const [waiting] = await deliveries()
@@ -193,6 +193,9 @@ describe('a delivery', () => {
   })
 
   it('does not keep a mail waiting, however long its receiver takes', async () => {
+    // Longer than a mail takes.
+    const { timeout } = AbortSignal
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(3000))
     await listen('order.placed')
     answers = [0]
     await place()

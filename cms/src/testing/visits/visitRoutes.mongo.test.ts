@@ -49,8 +49,8 @@ const isMissing = (value: unknown) =>
 function plainValue(value: unknown, isLoose: boolean, name = ''): unknown {
   if (name === 'requestId') return 'REQUEST'
   if (typeof value === 'string') return plain(value)
-  // Those of an order go while it is asked for.
-  if (name === 'mails') return 'MAILS'
+  // Those of an order or a person go while it is asked for.
+  if (name === 'mails' || name === 'waitingMails') return 'MAILS'
   // Versions have numbers for ids on SQLite.
   if (typeof value === 'number' && name === 'id') return 'ID'
   if (typeof value === 'number' && /^(filesize|bytes|size|exp)$/.test(name)) return 'NUMBER'
