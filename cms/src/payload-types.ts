@@ -2751,7 +2751,7 @@ export interface SiteSetting {
           | 'product.changed'
         )[];
         /**
-         * What happens meanwhile is not told later.
+         * Nothing that happens meanwhile is told later.
          */
         isPaused?: boolean | null;
         secret?: string | null;

@@ -43,7 +43,7 @@ export const webhookSettings: Field[] = [
         type: 'checkbox',
         label: 'Paused',
         defaultValue: false,
-        admin: { description: 'What happens meanwhile is not told later.' },
+        admin: { description: 'Nothing that happens meanwhile is told later.' },
       },
       {
         name: 'secret',

@@ -187,7 +187,11 @@ async function sendOne(payload: Payload, renderers: MailRenderers, mail: Claimed
   const pause = isOver ? keepMs : pauseAfter(failures)
   if (isOver) payload.logger.error(failed, 'mail given up after a day')
   else payload.logger.warn({ ...failed, seconds: pause / 1000 }, 'mail not sent, will be tried again')
-  if (kind === 'webhook') await renderers.webhooks?.hasFailed(payload, mail, failed.reason)
+  // Settings that cannot be saved must not have the same delivery sent over and over.
+  if (kind === 'webhook')
+    await renderers.webhooks
+      ?.hasFailed(payload, mail, failed.reason)
+      .catch((error: unknown) => payload.logger.error(reason(error), 'a webhook could not be paused'))
   return write({
     failures,
     dueAt: now + pause,
