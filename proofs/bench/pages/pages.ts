@@ -88,7 +88,7 @@ const linesOf = (pages: readonly BrowserPage[]): Line[] => [
   ...drawingLines,
   ...pages.flatMap(({ name, script, isForSearch }) => [
     { label: `${name}: kB of scripts`, atMost: script },
-    { label: `${name}: most shift`, atMost: 0.02 },
+    { label: `${name}: most shift`, atMost: 0.01 },
     ...lighthouseLines(name, isForSearch),
   ]),
 ]

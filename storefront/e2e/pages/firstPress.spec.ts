@@ -45,16 +45,16 @@ async function openAtRest(page: Page) {
 }
 
 test('what stands below is loaded after the first action, by whatever that is', async ({ page }) => {
-  const isBelow = (name: string) => /^(ProductDetails|ProductRest)-/.test(name)
+  const isBelow = (name: string) => /^(BuyMore|ProductDetails|ProductRest)-/.test(name)
   const below = async () => (await loadedScripts(page)).filter(isBelow)
   // A pointer that stands over a page from the start counts too, so it comes last.
   for (const act of [() => page.keyboard.press('Tab'), () => page.mouse.move(300, 300)]) {
     await openAtRest(page)
     expect(await below()).toEqual([])
-    await expect(waitingParts(page)).toHaveCount(2)
+    await expect(waitingParts(page)).toHaveCount(3)
     await act()
     await expect(waitingParts(page)).toHaveCount(0)
-    expect(await below()).toHaveLength(2)
+    expect(await below()).toHaveLength(3)
   }
 })
 

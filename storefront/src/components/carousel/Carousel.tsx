@@ -81,6 +81,12 @@ const StyledCarousel = styled.div<{ $slides: SlidesPerView }>`
     min-width: 0;
     scroll-snap-align: start;
   }
+  /* slick makes slides whole pixels wide, and half a pixel decides where a name breaks. */
+  @supports (width: round(up, 1px, 1px)) {
+    .row > .slide {
+      flex-basis: round(up, 100% / var(--per), 1px);
+    }
+  }
   /* Laid out only when near: a long row would hold up the page that it is below. */
   .row > .slide--later {
     content-visibility: auto;

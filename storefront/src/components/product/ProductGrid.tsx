@@ -103,7 +103,7 @@ export function ProductGrid({ products, newest, single, headingLevel, filler }: 
           note={product.reason}
           headingLevel={headingLevel}
           badge={newest && index === 0 ? 'Newest' : undefined}
-          priority={index === 0}
+          priority={index < 2}
           rating={<CardRating {...product} />}
           pick={<ComparePick product={product} picture={product.picture} />}
         >

@@ -1,7 +1,8 @@
-import type { Ref } from 'react'
+import { useDeferredValue, type Ref } from 'react'
 import { categoryLabels } from 'cms/contract/catalogue'
 import { isInStock, type ProductOrPreview } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
+import { laterPart } from '../../../components/laterPart.tsx'
 import { Price } from '../../../components/product/Price.tsx'
 import { Rating } from '../../../components/product/Rating.tsx'
 import { callLink } from '../../../lib/chat.ts'
@@ -11,13 +12,16 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import { reviewsId } from '../reviews/reviewsId.ts'
 import { BuyForm } from './buy/BuyForm.tsx'
-import { QuickActions } from './buy/QuickActions.tsx'
 import type { Asking } from './buy/useAsking.ts'
 import { AnotherColour } from './AnotherColour.tsx'
 import { BackInStock } from './BackInStock.tsx'
 import { StyledInfo } from './ProductInfo.styles.ts'
 import { Variants } from './Variants.tsx'
-import { Promises } from './Promises.tsx'
+
+const BuyMore = laterPart(
+  import.meta.env.SSR ? (await import('./BuyMore.tsx')).BuyMore : null,
+  async () => (await import('./BuyMore.tsx')).BuyMore,
+)
 
 /** The name of a draft that has none yet. */
 export const noName = 'No name yet'
@@ -109,8 +113,7 @@ export function ProductInfo({ product, asking, buttons }: ProductInfoProps) {
         <BuyForm product={product} asking={asking} buttons={buttons} />
         {!isAvailable && !isDraft && <BackInStock productId={product._id} />}
         <Note product={product._id} asking={asking} isAvailable={isAvailable} />
-        <Promises name={product.name} isInStock={isAvailable} />
-        <QuickActions product={product} asking={asking} />
+        <BuyMore product={useDeferredValue(product)} />
       </div>
     </StyledInfo>
   )

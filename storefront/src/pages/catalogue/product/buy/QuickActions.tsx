@@ -1,13 +1,14 @@
 import { styled } from 'styled-components'
 import { CompareToggle } from '../../../../components/compare/CompareToggle.tsx'
-import type { ProductOrPreview } from '../../../../api/products.ts'
+import { isInStock, type ProductOrPreview } from '../../../../api/products.ts'
 import { paths } from '../../../../paths.ts'
 import { useCart } from '../../../../state/cart.ts'
+import { useSite } from '../../../../api/site.ts'
 import { useOrigin } from '../../../../state/pageContext.ts'
 import { Button, LinkButton } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
 import { buyFormId } from './BuyForm.tsx'
-import type { Asking } from './useAsking.ts'
+import { isForSale } from './useAsking.ts'
 
 const StyledActions = styled.div`
   display: grid;
@@ -57,9 +58,9 @@ const StyledActions = styled.div`
   }
 `
 
-function AddToList({ id, asking }: { id: string; asking: Asking }) {
+function AddToList({ id, isLeft }: { id: string; isLeft: boolean }) {
   const isListed = useCart().some(({ product }) => product === id)
-  if (!asking.canBuy)
+  if (!isLeft)
     return (
       <Button className="quick__action" variant="quiet" disabled>
         <Icon name="list-plus" />
@@ -74,18 +75,14 @@ function AddToList({ id, asking }: { id: string; asking: Asking }) {
   )
 }
 
-interface QuickActionsProps {
-  product: ProductOrPreview
-  asking: Asking
-}
-
 /** The quiet actions with the product. In an open shop the cart is the list. */
-export function QuickActions({ product, asking }: QuickActionsProps) {
+export function QuickActions({ product }: { product: ProductOrPreview }) {
   const { _id, name, pictures } = product
+  const isOpen = useSite().purchasing === 'open'
   const url = useOrigin() + paths.product(_id)
   return (
     <StyledActions role="group" aria-label={`More with ${name}`}>
-      {!asking.isOpen && asking.isForSale && <AddToList id={_id} asking={asking} />}
+      {!isOpen && isForSale(product) && <AddToList id={_id} isLeft={isInStock(product)} />}
       <CompareToggle className="quick__compare" product={product} picture={pictures[0]} />
       <Button
         className="quick__action quick__script"

@@ -9,7 +9,7 @@ import { useKnownPin } from '../../../../state/pinCode.ts'
 import { changedWords, maxAsked, quantityWords, readQuantity } from './quantity.ts'
 
 /** Whether the product can be bought: it is no draft and has a price. */
-const isForSale = (product: ProductOrPreview) =>
+export const isForSale = (product: ProductOrPreview) =>
   product.price > 0 && !('status' in product && product.status === 'draft')
 
 /** The typed quantity. One that cannot stand is changed when it is left, and then said. */
