@@ -41,7 +41,7 @@ const StyledManage = styled(Wrap)`
     gap: 1.75rem;
     min-height: calc(3rem + 1px);
     margin-bottom: 1.5rem;
-    border-bottom: 1px solid var(--line-floor);
+    border-bottom: 1px solid var(--line);
     overflow-x: auto;
     scrollbar-width: none;
   }

@@ -18,7 +18,7 @@ export const TableFrame = styled.div`
   }
   th {
     padding: 0.2rem 1rem;
-    border-bottom: 1.5px solid var(--line-floor);
+    border-bottom: 1px solid var(--line);
     font-weight: 600;
     font-size: var(--t-xs);
     color: var(--ink-3);

@@ -63,7 +63,7 @@ export const StyledShelf = styled.ul`
   }
   .shelf__plate {
     border-radius: 0;
-    border-bottom: 1px solid var(--line-floor);
+    border-bottom: 1px solid var(--line);
   }
   .shelf__plate img {
     --floor: 0.985;

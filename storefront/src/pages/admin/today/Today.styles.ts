@@ -80,7 +80,7 @@ export const Row = styled.li`
   }
   .job__button {
     padding: 0.4rem 0.9rem;
-    border: 1.5px solid var(--line-floor);
+    border: 1.5px solid var(--field);
     border-radius: var(--r-2);
     font-weight: 600;
     color: var(--ink);

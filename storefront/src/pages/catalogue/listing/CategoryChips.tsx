@@ -24,7 +24,7 @@ const Chips = styled.nav`
     align-items: center;
     min-height: 2.75rem;
     padding-inline: 1rem;
-    border: 1.5px solid var(--line-floor);
+    border: 1.5px solid var(--field);
     border-radius: var(--r-full);
     text-decoration: none;
     white-space: nowrap;

@@ -14,7 +14,7 @@ export const SaveBarBox = styled.div`
   margin-top: 1.5rem;
   padding-block: 0.75rem calc(0.75rem + env(safe-area-inset-bottom));
   /* From edge to edge of the window, without making the page wider. */
-  border-image: linear-gradient(var(--line-floor) 1px, var(--paper) 0) fill 0 / 0 / 0 100vw;
+  border-image: linear-gradient(var(--line) 1px, var(--paper) 0) fill 0 / 0 / 0 100vw;
   .bar__row,
   .bar__state,
   .bar__actions {

@@ -14,7 +14,7 @@ export const specTableLook = css`
   }
   .spec__title {
     padding-bottom: 0.35rem;
-    border-bottom: 1px solid var(--line-floor);
+    border-bottom: 1px solid var(--line);
     color: var(--accent);
     font: 600 var(--t-base) / 1.3 var(--font-text);
     letter-spacing: 0;

@@ -28,7 +28,7 @@ const Bar = styled.div`
   align-items: center;
   padding: 0.625rem var(--gutter) calc(0.625rem + env(safe-area-inset-bottom));
   background: var(--surface);
-  border-top: 1px solid var(--line-floor);
+  border-top: 1px solid var(--line);
   transition: transform var(--d-2) var(--ease);
 
   &.buybar--off {
