@@ -6,6 +6,7 @@ import { inParallel } from '../shop/inParallel.ts'
 import type { PreparedShop } from '../shop/openCluster.ts'
 import type { StoredOrder } from '../shop/openStore.ts'
 import { moneyFaults } from '../shop/moneyFaults.ts'
+import { openReceiver } from '../shop/openReceiver.ts'
 import { orderBody } from '../shop/orderBody.ts'
 import { pick } from '../shop/pick.ts'
 import { type Act, pickAct } from '../shop/pickAct.ts'
@@ -32,6 +33,7 @@ interface Ordering extends Scene {
   prepared: PreparedShop
   /** How many orders a round has. */
   count: number
+  receiver: Awaited<ReturnType<typeof openReceiver>>
   /** The orders of the last round. */
   orders: SentOrder[]
 }
@@ -44,11 +46,12 @@ async function ledgerFaults({ shop: { store }, prepared }: Ordering) {
   return [...stockFaults(prepared.products, sold), ...moneyFaults({ orders, lines, events })]
 }
 
-/** Compares stock, sums, states, trail and mails with these orders. */
+/** Compares stock, sums, states, trail, mails and what programs were told with these orders. */
 async function recordFaults(ordering: Ordering, orders: readonly StoredOrder[]) {
   const { store } = ordering.shop
   return [
     ...(await ledgerFaults(ordering)),
+    ...(await ordering.receiver.faults(store, orders)),
     ...compareRecords(await store.trail(), await store.mails.read(), orders),
   ]
 }
@@ -97,7 +100,8 @@ const amidOrders =
     for (const { key, result } of acknowledged)
       if (!known.has(result?.answer?._id ?? '')) faults.push(`the acknowledged ${key} is gone`)
     faults.push(...(await recordFaults(ordering, made)))
-    return { cms: next, faults, says: `amid orders: ${acknowledged.length} of ${count} acknowledged` }
+    const says = `${acknowledged.length} of ${count} acknowledged, ${ordering.receiver.count()} told`
+    return { cms: next, faults, says: `amid orders: ${says}` }
   }
 
 /** Cancels a quarter of the orders with a kill among the requests, then sends all of them again. */
@@ -217,7 +221,9 @@ export const killAmidOrders =
   (count: number): Subject =>
   async (scene) => {
     const prepared = await scene.shop.prepare(scene.url, { products: 4, stock: stockOfEach })
-    const ordering = { ...scene, prepared, count, orders: [] }
+    const receiver = await openReceiver(scene.url, prepared.admin)
+    scene.shop.onStop(receiver.close)
+    const ordering = { ...scene, prepared, receiver, count, orders: [] }
     return [
       amidOrders(ordering),
       amidCancels(ordering),

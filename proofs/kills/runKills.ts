@@ -36,7 +36,7 @@ interface KillsOptions {
 /** Kills one of two CMS processes amid the work of each subject, in so many rounds. Returns what was wrong after it. */
 export async function runKills({ subjects, rounds, seed, steps, onKill = () => {} }: KillsOptions) {
   const random = seededRandom(seed)
-  const shop = await openCluster({ steps })
+  const shop = await openCluster({ steps, env: { WEBHOOKS_PRIVATE: '1' } })
   const faults: string[] = []
   try {
     const [first, other] = await Promise.all([shop.start(), shop.start()])

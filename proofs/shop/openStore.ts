@@ -1,3 +1,4 @@
+import type { Delivery } from 'cms/contract/sales/webhooks'
 import { openMails } from './openMails.ts'
 import { openRecords, type DatabasePlace } from './openRecords.ts'
 
@@ -58,6 +59,14 @@ export interface StoredEntry {
   changes: string | { field: string; from: unknown; to: unknown }[]
 }
 
+/** A waiting mail, or what a program is told or was told. `data` is text on SQLite; `reason` is the outcome. */
+interface StoredDelivery {
+  id: string
+  kind: string
+  data: string | Delivery
+  reason: string | null
+}
+
 /** Opens orders and stock in the database. */
 export async function openStore(place: DatabasePlace) {
   const records = openRecords(place)
@@ -76,6 +85,13 @@ export async function openStore(place: DatabasePlace) {
         .sort((one, other) => (one.at < other.at ? -1 : 1)),
     trail: () => records.all<StoredEntry>('audit-entries'),
     mails: openMails(records, place.dataFolder),
+    /** What programs are told, waiting or sent. */
+    deliveries: async () =>
+      (await records.all<StoredDelivery>('mails')).flatMap(({ id, kind, data, reason }) => {
+        if (kind !== 'webhook') return []
+        const { body } = typeof data === 'string' ? (JSON.parse(data) as Delivery) : data
+        return [{ id, reason, body }]
+      }),
     stock: () => records.all<StoredStock>('stock'),
     close: () => records.close(),
   }
