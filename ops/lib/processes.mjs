@@ -40,7 +40,7 @@ export async function stopProcess(child, timeoutMs) {
 }
 
 /** Runs a command and returns its output. Throws a Refusal with the end of the output if the command fails. */
-export async function runProcess(what, command, args, options = {}) {
+export async function runProcess(what, command, args, { keptLines = 60, ...options } = {}) {
   const child = startProcess(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   const said = []
   const keep = (chunk) => said.push(chunk)
@@ -51,7 +51,7 @@ export async function runProcess(what, command, args, options = {}) {
     child.once('close', (status, signal) => resolve(status ?? signal))
   })
   const text = Buffer.concat(said.map((chunk) => Buffer.from(chunk))).toString()
-  if (code !== 0) throw new Refusal(`${lastLines(text, 60)}\n${what} failed (${code}).`.trimStart())
+  if (code !== 0) throw new Refusal(`${lastLines(text, keptLines)}\n${what} failed (${code}).`.trimStart())
   return text
 }
 
