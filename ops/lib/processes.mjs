@@ -40,8 +40,9 @@ export async function stopProcess(child, timeoutMs) {
 }
 
 /** Runs a command and returns its output. Throws a Refusal with the end of the output if the command fails. */
-export async function runProcess(what, command, args, { keptLines = 60, ...options } = {}) {
-  const child = startProcess(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+export async function runProcess(what, command, args, options = {}) {
+  const { keptLines = 60, ...ofChild } = options
+  const child = startProcess(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...ofChild })
   const said = []
   const keep = (chunk) => said.push(chunk)
   child.stdout.on('data', keep)
