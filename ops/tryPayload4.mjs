@@ -104,7 +104,7 @@ await runCommand(async () => {
             env,
             cwd: join(scratch, 'cms'),
           }),
-        /FAIL|failed|passed|Error:/,
+        /FAIL|failed|passed|Error:|Required/,
       ],
     ]
     const failed = []
