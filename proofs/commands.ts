@@ -9,5 +9,6 @@ export const commands: Record<string, () => Promise<Command>> = {
   'import-kills': async () => (await import('./kills/kills.ts')).importKills,
   changes: async () => (await import('./changes/changes.ts')).changes,
   faults: async () => (await import('./faults/faults.ts')).faults,
+  node: async () => (await import('./node/nodeVersions.ts')).nodeVersions,
   load: async () => (await import('./load/load.ts')).load,
 }

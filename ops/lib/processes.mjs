@@ -41,7 +41,8 @@ export async function stopProcess(child, timeoutMs) {
 
 /** Runs a command and returns its output. Throws a Refusal with the end of the output if the command fails. */
 export async function runProcess(what, command, args, options = {}) {
-  const child = startProcess(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+  const { keptLines = 60, ...ofChild } = options
+  const child = startProcess(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...ofChild })
   const said = []
   const keep = (chunk) => said.push(chunk)
   child.stdout.on('data', keep)
@@ -51,7 +52,7 @@ export async function runProcess(what, command, args, options = {}) {
     child.once('close', (status, signal) => resolve(status ?? signal))
   })
   const text = Buffer.concat(said.map((chunk) => Buffer.from(chunk))).toString()
-  if (code !== 0) throw new Refusal(`${lastLines(text, 60)}\n${what} failed (${code}).`.trimStart())
+  if (code !== 0) throw new Refusal(`${lastLines(text, keptLines)}\n${what} failed (${code}).`.trimStart())
   return text
 }
 

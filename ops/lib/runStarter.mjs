@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { oldNode } from './nodeVersion.mjs'
 import { openShop } from './openShop.mjs'
 import { root } from './places.mjs'
 import { requireFreePort } from './requireFreePort.mjs'
@@ -50,6 +51,8 @@ export async function runStarter({ halves, prepare, mode = 'production', timeout
     killAll('SIGKILL')
   })
 
+  const warning = oldNode()
+  if (warning) steps.line(warning)
   const settings = readSettings()
   await requireFreePort(settings.port, 'PORT')
   await requireFreePort(settings.cmsPort, 'CMS_PORT')

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stopsWithinMs } from '../lib/openShop.mjs'
+import { oldNode } from '../lib/nodeVersion.mjs'
 import { at } from '../lib/places.mjs'
 import { freePort } from '../testing/freePort.mjs'
 
@@ -157,6 +158,16 @@ test('after a restore it says that the logins of the backup count, and prints no
   await opened()
   await until(() => starter.out.includes('The logins of the backup count.'))
   expect(starter.out).not.toMatch(/Password|ADMIN_PASSWORD/)
+})
+
+test('a Node that gets no corrections any more is warned of at the start, in one line', async () => {
+  const said = oldNode('20.19.6')
+  expect(said).toMatch(/^Node 20\.19\.6 gets no corrections any more: .+ Use Node 24\.$/)
+  expect([oldNode('22.23.3'), oldNode('24.21.0')]).toEqual([null, null])
+  start()
+  await opened()
+  const own = oldNode()
+  expect(starter.out.split('\n').filter((line) => line.includes('no corrections'))).toEqual(own ? [own] : [])
 })
 
 test('--empty tells the CMS to begin empty', async () => {

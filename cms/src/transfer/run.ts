@@ -20,6 +20,7 @@ const usage = {
     'backup -- [FILE] [--overwrite] [--plain], or backup -- --every hour|day|week [--keep 14] [FOLDER] [--plain], or backup -- --new-key',
   restore: 'restore -- FILE [--overwrite] [--trust FINGERPRINT]',
   verify: 'audit:verify [-- --seal=NUMBER:HASH]',
+  upgrade: 'upgrade:check [-- --from VERSION]',
 }
 type Command = keyof typeof usage
 
@@ -62,6 +63,7 @@ const load = async () => ({
   ...(await import('./restoreShop.ts')),
   ...(await import('./source.ts')),
   ...(await import('./verifyTrail.ts')),
+  ...(await import('../database/transfer/migrate.ts')),
 })
 
 async function copy({ words, overwrite, stores }: Given): Promise<string[]> {
@@ -143,7 +145,21 @@ async function verify({ words, seal }: Given): Promise<string[]> {
   return [await verifyTrail(await openSource(config, databaseUri), seal)]
 }
 
-const commands = { copy, backup, restore, verify }
+/** Returns what the start of this version would do to the database, as JSON for ops/upgradeCheck.mjs. */
+async function upgrade({ words }: Given): Promise<string[]> {
+  if (words.length > 0) return refuseUsage('upgrade')
+  const { config, openExisting, compareMigrations } = await load()
+  const payload = await openExisting(config, databaseUri)
+  return [
+    JSON.stringify({
+      kind: payload.db.name,
+      at: shown(databaseUri),
+      ...(await compareMigrations(payload)),
+    }),
+  ]
+}
+
+const commands = { copy, backup, restore, verify, upgrade }
 const isCommand = (word: string): word is Command => word in commands
 
 const options = {
@@ -163,6 +179,7 @@ const optionsOf: Record<Command, string[]> = {
   backup: ['plain', 'new-key', 'every', 'keep'],
   restore: ['trust'],
   verify: ['seal'],
+  upgrade: [],
 }
 
 const isEvery = (word: string): word is Every => Object.hasOwn(periods, word)

@@ -14,11 +14,16 @@ const wrongShape = {
   foreign: 'holds a shop of a version before 1.0.0, or none',
 }
 
-/** Opens a complete shop for reading. Refuses any other database. */
-export async function openSource(config: SanitizedConfig, uri: string): Promise<Payload> {
+/** Opens a database that is there for reading, whatever it holds. */
+export async function openExisting(config: SanitizedConfig, uri: string): Promise<Payload> {
   if (!isMongo(uri) && !existsSync(uri.slice('file:'.length)))
     throw new Refused(`There is no file ${uri.slice('file:'.length)}.`)
-  const payload = await openShop(config, uri, { forReading: true })
+  return openShop(config, uri, { forReading: true })
+}
+
+/** Opens a complete shop for reading. Refuses any other database. */
+export async function openSource(config: SanitizedConfig, uri: string): Promise<Payload> {
+  const payload = await openExisting(config, uri)
   try {
     const shape = await compareShape(payload)
     if (shape !== 'same') throw new Refused(`${shown(uri)} ${wrongShape[shape]}.`)

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runProcess } from '../../../ops/lib/processes.mjs'
 import { root } from '../../../ops/lib/places.mjs'
@@ -18,10 +18,17 @@ const settleMs = 15_000
 const ofOthers =
   /^npm_(?!execpath)|^(NODE_ENV|DATABASE_URI|DATA_DIR|MEDIA_DIR|SEED_|ADMIN_|PAYLOAD_|SHARED_|SMTP_|S3_)/
 
-function start(folder: string, ports: { port: number; cmsPort: number }) {
-  const env: NodeJS.ProcessEnv = { ...process.env, PORT: String(ports.port), CMS_PORT: String(ports.cmsPort) }
+interface Ports {
+  port: number
+  cmsPort: number
+}
+
+/** Starts a clone as `npm start` does, with a Node that may be another one than ours. */
+export function startClone(folder: string, { port, cmsPort }: Ports, node = process.execPath) {
+  const path = `${dirname(node)}:${process.env.PATH}`
+  const env: NodeJS.ProcessEnv = { ...process.env, PATH: path, PORT: String(port), CMS_PORT: String(cmsPort) }
   for (const name of Object.keys(env).filter((one) => ofOthers.test(one))) delete env[name]
-  const child = spawn(process.execPath, ['ops/start.mjs'], { cwd: folder, env })
+  const child = spawn(node, ['ops/start.mjs'], { cwd: folder, env })
   const said: Buffer[] = []
   const opened = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
@@ -31,7 +38,7 @@ function start(folder: string, ports: { port: number; cmsPort: number }) {
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
     child.once('exit', () => reject(new Refusal(`The clone did not start:\n${Buffer.concat(said)}`)))
   })
-  return { child, opened }
+  return { child, opened, said: () => Buffer.concat(said).toString() }
 }
 
 /** Returns the halves, which are the children of an open shop's starter. */
@@ -51,7 +58,7 @@ async function withEndedMs(pid: number) {
 }
 
 /** Waits for the brochure, which a shop makes once. It needs 100 MB, and the second start would make it otherwise. */
-async function waitForBrochure(url: string) {
+export async function waitForBrochure(url: string) {
   const until = performance.now() + 60_000
   while (performance.now() < until) {
     const site = (await (await fetch(`${url}/api/site`)).json()) as { brochure?: unknown }
@@ -60,7 +67,7 @@ async function waitForBrochure(url: string) {
   }
 }
 
-async function stop(child: ChildProcess) {
+export async function stopClone(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGINT')
   await once(child, 'exit')
@@ -91,18 +98,18 @@ export async function openClone(commit: string): Promise<Figures> {
     const ports = { port: await freePort(), cmsPort: await freePort() }
 
     const began = performance.now()
-    const first = start(folder, ports)
+    const first = startClone(folder, ports)
     running.push(first.child)
     await first.opened
     const wallS = (performance.now() - began) / 1000
     const { cms, storefront } = await halvesOf(first.child)
     const ms = [await withEndedMs(first.child.pid ?? 0), await cpuMs(cms), await cpuMs(storefront)]
     await waitForBrochure(`http://127.0.0.1:${ports.port}`)
-    await stop(first.child)
+    await stopClone(first.child)
     const size = await runProcess('Measuring', 'du', ['-sm', join(folder, 'node_modules')])
 
     const again = performance.now()
-    const second = start(folder, ports)
+    const second = startClone(folder, ports)
     running.push(second.child)
     const [firstPageS, firstAdminS] = await Promise.all([
       fetchUntilPage(`http://127.0.0.1:${ports.port}/`, again, second.opened),
@@ -120,7 +127,7 @@ export async function openClone(commit: string): Promise<Figures> {
       'memory of the storefront, idle, MB': await residentMb(idle.storefront),
     }
   } finally {
-    for (const child of running) await stop(child)
+    for (const child of running) await stopClone(child)
     await rm(home, { recursive: true, force: true })
   }
 }

@@ -15,23 +15,38 @@ async function migrationsFor({ db }: Payload): Promise<Migration[]> {
 
 type Shape = 'same' | 'none' | 'older' | 'newer' | 'foreign'
 
+interface Compared {
+  shape: Shape
+  /** The names of the migrations that the database has had, and of those that it lacks. */
+  done: string[]
+  pending: string[]
+}
+
 /** Compares the migrations that a database has had with those that there are, in their order. */
-async function shapeOf(tables: Tables, migrations: readonly { name: string }[]): Promise<Shape> {
+async function compare(tables: Tables, migrations: readonly { name: string }[]): Promise<Compared> {
   // Asked before the migrations: of two processes that start at once the other may write these and fill the shop between.
   const wasEmpty = await isEmpty(tables)
   const done = await readMigrations(tables)
   const known = migrations.map(({ name }) => name)
-  if (!done.some((name) => name === known[0])) return done.length === 0 && wasEmpty ? 'none' : 'foreign'
-  if (done.some((name) => !known.includes(name))) return 'newer'
-  return known.every((name) => done.includes(name)) ? 'same' : 'older'
+  const pending = known.filter((name) => !done.includes(name))
+  const shapeOf = (): Shape => {
+    if (!done.some((name) => name === known[0])) return done.length === 0 && wasEmpty ? 'none' : 'foreign'
+    if (done.some((name) => !known.includes(name))) return 'newer'
+    return pending.length === 0 ? 'same' : 'older'
+  }
+  return { shape: shapeOf(), done, pending }
 }
+
+/** Compares the migrations of a database with this release's. */
+export const compareMigrations = async (payload: Payload): Promise<Compared> =>
+  compare(tablesOf(payload), await migrationsFor(payload))
 
 /**
  * Compares the shape of a database with this release's. `foreign`: it holds something, and has not had the first
  * migration, so it is of a version before 1.0.0 or no shop at all.
  */
 export const compareShape = async (payload: Payload): Promise<Shape> =>
-  shapeOf(tablesOf(payload), await migrationsFor(payload))
+  (await compareMigrations(payload)).shape
 
 const pollMs = 1000
 /** A process that gave no sign of life for this long has died. Longer than the time between two signs. */
@@ -72,7 +87,8 @@ const orExit = (shape: Shape): 'same' | 'none' | 'older' =>
 export const requireShape = async (payload: Payload) => orExit(await compareShape(payload))
 
 /** Exits like that before Payload opens a MongoDB database, which would make collections and indexes in it. */
-export const requireMongoShape = async (db: Db) => orExit(await shapeOf(mongoTables(db), mongoMigrations))
+export const requireMongoShape = async (db: Db) =>
+  orExit((await compare(mongoTables(db), mongoMigrations)).shape)
 
 /** Brings a database of an earlier version, or an empty one, to the present shape. Exits if such a version still runs. */
 export async function migrate(payload: Payload) {
