@@ -65,7 +65,7 @@ const settings = z
     metricsPort: env.METRICS_PORT,
     cmsUrls: env.CMS_URL,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    /** Who may show previews in a frame; absent: nobody. */
+    /** The one origin that may show previews in a frame; absent: none may. */
     cmsOrigin: env.CMS_PUBLIC_URL && new URL(env.CMS_PUBLIC_URL).origin,
     /** Whether a production shop lacks its public address. */
     isPublicUrlGuessed: env.NODE_ENV === 'production' && !env.PUBLIC_URL,

@@ -63,7 +63,7 @@ test('a preview is rendered for the one who asks, and told to nobody else', asyn
   expect(visitors.headers['x-robots-tag']).toBeUndefined()
 })
 
-/** What an answer says of frames around it, and whether it names the address of the form. */
+/** Returns the words of an answer on frames around it, and whether it names the address of the form. */
 const framing = ({ headers, text }: Awaited<ReturnType<typeof shop.ask>>) => [
   /frame-ancestors ([^;]+);/.exec(String(headers['content-security-policy']))?.[1],
   headers['x-frame-options'],

@@ -51,7 +51,7 @@ interface BesideFormProps {
   isBehind: boolean
 }
 
-/** What leads from a preview to the form beside it. */
+/** The ways from a preview into the form beside it. */
 const BesideForm = ({ ask, isBehind }: BesideFormProps) => (
   <>
     {!isBehind && <p>It follows what you save. Press a part of the page to edit it, or choose:</p>}
