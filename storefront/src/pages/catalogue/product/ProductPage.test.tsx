@@ -70,8 +70,8 @@ const ask = vi.fn(async (_url: string) =>
 )
 const setJsonLd = vi.fn()
 
-// The page imports it when it shows one: the first import takes long on a busy machine.
-beforeAll(() => import('./preview/PreviewBanner.tsx'))
+// The page imports them when it shows them: the first import takes long on a busy machine.
+beforeAll(() => Promise.all([import('./preview/PreviewBanner.tsx'), import('./body/ProductDetails.tsx')]))
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', ask)
@@ -135,6 +135,12 @@ async function openBesideForm() {
   vi.stubGlobal('parent', form)
   document.head.insertAdjacentHTML('beforeend', '<meta name="cms-origin" content="https://cms.example">')
   await open({ ...visible, ...drawn, ...managed }, soon())
+  // React shows what comes late at most three times a second.
+  const untilMarked = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 350))
+    expect(box.querySelectorAll('h1[data-edit], .ticks[data-edit]')).toHaveLength(2)
+  }
+  await vi.waitFor(() => act(untilMarked), 15_000)
   const send = (token: string, origin = 'https://cms.example', source: unknown = form) =>
     act(async () => {
       const message = new MessageEvent('message', { data: { token }, origin })
