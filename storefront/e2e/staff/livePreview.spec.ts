@@ -89,6 +89,7 @@ for (const [width, height] of [
     await expect(frame.getByText('It follows what you save.')).toBeVisible()
     await expect(form).toBeVisible({ visible: !covers })
     await expectNoSidewaysScroll(page, `the form at ${width} px`)
+    await expect(page.getByLabel('Width of the preview')).toBeAttached()
     // The form's page knows no token.
     expect(await page.content()).not.toMatch(/\d{10}\.[\w-]{43}/)
 

@@ -36,10 +36,13 @@ export function FollowPreview({ shop }: { shop: string }) {
     void tell()
   }, [isLivePreviewing, loadedURL, savedAt, tell])
 
-  // Payload gives its frame no name.
+  // Payload gives its frame and the fields of its size no names.
   useEffect(() => {
     if (iframeRef.current) iframeRef.current.title = 'Preview of the product'
-  }, [iframeRef, isLivePreviewing])
+    const sizes = document.querySelectorAll('.live-preview-toolbar-controls__device-size input')
+    for (const [index, input] of sizes.entries())
+      input.setAttribute('aria-label', index === 0 ? 'Width of the preview' : 'Height of the preview')
+  }, [iframeRef, isLivePreviewing, loadedURL])
 
   const hear = useEffectEvent((message: MessageEvent) => {
     const asked = isFrom(message, shop, iframeRef.current?.contentWindow) && readAsk(message.data)

@@ -214,7 +214,7 @@ test('the page of a draft whose token has ended is not found', async () => {
 })
 
 test('beside its form a preview shows what was saved last, told by the form alone', async () => {
-  const { send } = await openBesideForm()
+  const { form, send } = await openBesideForm()
   expect(box.querySelector('h1')?.textContent).toBe('Regent')
   answer = { ...visible, ...drawn, ...managed, name: 'Regent the second' }
   const next = tokenUntil(soon() + 5000)
@@ -233,6 +233,9 @@ test('beside its form a preview shows what was saved last, told by the form alon
   await send(tokenUntil(soon() + 9000))
   await vi.waitFor(() => act(async () => expect(banner()).toContain('could not be loaded')))
   expect(box.querySelector('h1')?.textContent).toBe('Regent the second')
+  form.postMessage.mockClear()
+  await act(async () => box.querySelector<HTMLElement>('[role=status] button')?.click())
+  expect(form.postMessage.mock.calls).toEqual([[{ renew: true }, 'https://cms.example']])
 })
 
 test('beside its form a press leads to the field, and no link leads away', async () => {
