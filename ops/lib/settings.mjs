@@ -81,13 +81,13 @@ export async function halfEnvironments(settings, mode = 'production') {
     NODE_ENV: mode,
     NEXT_TELEMETRY_DISABLED: '1',
     PUBLIC_URL: settings.url,
+    CMS_PUBLIC_URL: settings.cmsUrl,
     SHARED_SECRET,
   }
   const cms = {
     ...common,
     ...cmsSecrets,
     PORT: String(settings.cmsPort),
-    CMS_PUBLIC_URL: settings.cmsUrl,
     DATA_DIR: settings.dataFolder,
     MEDIA_DIR: settings.mediaFolder,
     SEED_DIR: settings.seedFolder,

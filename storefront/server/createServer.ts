@@ -55,13 +55,14 @@ const reportReadiness =
   }
 
 interface RenderersOptions
-  extends Pick<Sources, 'build' | 'finish'>, Pick<Env, 'publicUrl' | 'isDevelopment'> {
+  extends Pick<Sources, 'build' | 'finish'>, Pick<Env, 'publicUrl' | 'cmsOrigin' | 'isDevelopment'> {
   fetchFromCms: FetchFromCms
   log: Logger
 }
 
 /** Renders pages and files, each with the freshness of its data. */
-function createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish, log }: RenderersOptions) {
+function createRenderers(options: RenderersOptions) {
+  const { fetchFromCms, publicUrl, finish } = options
   const newLoad = (app: StorefrontApp, client: ClientContext) => ({
     app,
     fetchFromCms,
@@ -75,7 +76,7 @@ function createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish
       client: ClientContext,
     ) => {
       const load = newLoad(app, client)
-      const page = await renderPage(found, { ...load, build, publicUrl, isDevelopment, log })
+      const page = await renderPage(found, { ...options, ...load })
       return { ...page, html: await finish(page.html), freshness: load.freshness }
     },
     renderFile: (app: StorefrontApp, pathname: string, client: ClientContext) => {
@@ -95,7 +96,7 @@ export async function createServer(
   openSources: (server: http.Server, fileMemory: FileMemory) => Promise<Sources>,
   log: Logger,
 ) {
-  const { cmsUrls, secret, publicUrl, isDevelopment } = env
+  const { cmsUrls, secret, publicUrl, cmsOrigin, isDevelopment } = env
   const app = express()
   app.disable('x-powered-by').set('etag', false).set('trust proxy', env.trustProxy)
   const transportSecurity = createTransportSecurity(
@@ -139,7 +140,7 @@ export async function createServer(
   )
   const pages = createPages({
     loadApp,
-    ...createRenderers({ fetchFromCms, build, publicUrl, isDevelopment, finish, log }),
+    ...createRenderers({ fetchFromCms, build, publicUrl, cmsOrigin, isDevelopment, finish, log }),
     confirm: createConfirm(fetchFromCms),
     cache,
     transportSecurity,

@@ -36,6 +36,7 @@ const settings = z
     METRICS_PORT: port(0).optional(),
     CMS_URL: addresses.default(['http://127.0.0.1:3001']),
     PUBLIC_URL: address.optional(),
+    CMS_PUBLIC_URL: address.optional(),
     // Several have commas between them while the secret is exchanged; this half signs with the first.
     SHARED_SECRET: z
       .string()
@@ -64,6 +65,8 @@ const settings = z
     metricsPort: env.METRICS_PORT,
     cmsUrls: env.CMS_URL,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    /** The one origin that may show previews in a frame; absent: none may. */
+    cmsOrigin: env.CMS_PUBLIC_URL && new URL(env.CMS_PUBLIC_URL).origin,
     /** Whether a production shop lacks its public address. */
     isPublicUrlGuessed: env.NODE_ENV === 'production' && !env.PUBLIC_URL,
     secret: env.SHARED_SECRET ?? '',

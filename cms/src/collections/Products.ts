@@ -16,6 +16,8 @@ import { idField } from '../ids.ts'
 import { facts, taxAndLaw } from './productFacts.ts'
 import { addInfo, basics, description, features, ownWork, pictures } from './productFields.ts'
 
+const previewOf = (id: unknown) => (typeof id === 'string' ? `/cms/api/preview/product/${id}` : null)
+
 export const Products: CollectionConfig = {
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products' },
@@ -31,10 +33,24 @@ export const Products: CollectionConfig = {
       'addInfo.modelNo',
       'addInfo.colorOption',
     ],
-    preview: ({ id }) => (typeof id === 'string' ? `/cms/api/preview/product/${id}` : null),
+    preview: ({ id }) => previewOf(id),
+    livePreview: {
+      // One of the CMS, which leads on with a token: so none stands in the form's page.
+      url: ({ data }) => previewOf(data.id),
+      breakpoints: [
+        { name: 'phone', label: 'Phone', width: 390, height: 844 },
+        { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
+        { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
+      ],
+    },
     pagination: { defaultLimit: 25, limits: [10, 25, 50, 100] },
     components: {
-      edit: { beforeDocumentControls: ['/src/admin/AddedRowsRetry.tsx#AddedRowsRetry'] },
+      edit: {
+        beforeDocumentControls: [
+          '/src/admin/AddedRowsRetry.tsx#AddedRowsRetry',
+          '/src/admin/preview/LivePreview.tsx#LivePreview',
+        ],
+      },
       beforeListTable: [
         shortcuts('products', [
           { label: 'All' },

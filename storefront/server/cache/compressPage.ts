@@ -13,6 +13,8 @@ export interface RenderedPage {
   /** The content type, if it is not HTML. */
   type?: string
   policy: string
+  /** The origin that may show it in a frame, if one may. */
+  framedBy?: string | undefined
   isStored: boolean
   /** Stored among the lists that visitors narrow down, which must not take the place of other pages. */
   isNarrowed: boolean
@@ -60,8 +62,11 @@ export async function compressPage(
   const plain = Buffer.from(page.html)
   // The ETag is weak because the same page comes in three encodings.
   const etag = `W/"${createHash('sha256').update(plain).update(page.policy).digest('base64url').slice(0, 27)}"`
+  const { 'X-Frame-Options': noFrames, ...always } = commonHeaders
   const headers = Object.entries({
-    ...commonHeaders,
+    ...always,
+    // It cannot name an origin. The policy can.
+    ...(!page.framedBy && { 'X-Frame-Options': noFrames }),
     'Content-Security-Policy': page.policy,
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding',

@@ -14,8 +14,12 @@ interface InlineParts {
   styles?: readonly string[]
 }
 
-/** Allows no inline script or style except the page's own. */
-export function contentSecurityPolicy({ scripts = [], styles = [] }: InlineParts, isDevelopment: boolean) {
+/** Allows no inline script or style except the page's own, and no frame around it but one on `framedBy`. */
+export function contentSecurityPolicy(
+  { scripts = [], styles = [] }: InlineParts,
+  isDevelopment: boolean,
+  framedBy = "'none'",
+) {
   const development = isDevelopment ? ["'unsafe-inline'"] : []
   const allowed = (hashes: string[]) => ["'self'", ...(isDevelopment ? development : hashes)].join(' ')
   return [
@@ -30,7 +34,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: InlineParts
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     // Newer browsers take it too, and `report-to` would be another header with every page.
     `report-uri ${reportPath}`,
   ].join('; ')

@@ -11,6 +11,7 @@ import { writeDocument } from './writeDocument.ts'
 interface RenderOptions extends LoadOptions {
   build: ClientBuild
   publicUrl: string
+  cmsOrigin: string | undefined
   isDevelopment: boolean
   log: Logger
 }
@@ -28,9 +29,13 @@ function renderedUrl(known: FoundPage | undefined) {
   return isShell(known) ? known.route.path : known.url
 }
 
+/** Whether the answer of the CMS is what only the holder of a token sees: with one that has ended, it is not. */
+const isPreview = ({ query }: FoundPage, product: unknown) =>
+  query.has('preview') && typeof product === 'object' && product !== null && 'status' in product
+
 /** Renders a page from its data. Throws CmsUnavailable if data that the page needs cannot be loaded. */
 export async function renderPage(found: FoundPage | undefined, options: RenderOptions) {
-  const { app, build, publicUrl, isDevelopment, log } = options
+  const { app, build, publicUrl, cmsOrigin, isDevelopment, log } = options
   const known = found?.isKnown ? found : undefined
   const own = known?.route.load?.(known) ?? []
   const decisive = [app.siteUrl, ...own.slice(0, 1)]
@@ -45,6 +50,7 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
   }
   if (!rendered.isWhole) log.error(`A part of ${withoutSecret(rendering.url)} could not be rendered`)
   const refusal = answers.failures[own[0] ?? '']
+  const framedBy = known && isPreview(known, answers.answers[own[0] ?? '']) ? cmsOrigin : undefined
   const status = rendered.status === 200 && refusal ? refusal.status : rendered.status
   const files = build.filesOf(known?.route.page.module)
   const inHead = [app.themeScript, app.pressScript, app.choiceScript]
@@ -53,6 +59,7 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
     inHead,
     files,
     ...rendered,
+    head: rendered.head + (framedBy ? `<meta name="cms-origin" content="${framedBy}">` : ''),
     sprite: known && isShell(known) ? app.wholeSprite : app.pageSprite(rendered.body),
     icons: app.siteIcons(answers.answers[app.siteUrl] as Site),
     state: { origin: publicUrl, answers: answers.answers, failures: answers.failures },
@@ -64,7 +71,9 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
     policy: contentSecurityPolicy(
       { scripts: [...inHead, files.start].filter(Boolean), styles },
       isDevelopment,
+      framedBy,
     ),
+    framedBy,
     isStored:
       (known ? known.isStored && status === 200 : true) &&
       Object.keys(answers.failures).length === 0 &&

@@ -63,6 +63,25 @@ it('issues nothing to visitors, customers, ended logins and pages of other sites
   }
 })
 
+it('gives editors a newer token for a preview that is open, kept nowhere, and nobody else one', async () => {
+  const { id } = await draft()
+  const ask = (headers: Record<string, string>, one = id) =>
+    fetch(`${cms.url}/cms/api/preview/product/${one}`, { method: 'POST', headers })
+  const editor = cookieOf(users.editor.token)
+  const answer = await ask({ ...editor, 'sec-fetch-site': 'same-origin' })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const { token } = (await answer.json()) as { token: string }
+  expect(((await (await read(id, token)).json()) as { name: string }).name).toBe('Not yet')
+  for (const [headers, status] of [
+    [{}, 401],
+    [cookieOf(users.customer.token), 403],
+    [{ ...editor, 'sec-fetch-site': 'cross-site' }, 403],
+    [{ ...editor, origin: 'https://attacker.example' }, 403],
+  ] as const)
+    expect((await ask(headers)).status, JSON.stringify(headers)).toBe(status)
+  expect((await ask(editor, '0'.repeat(24))).status).toBe(404)
+})
+
 it('answers a person in words: no login, no such product', async () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
   const { id } = await draft()

@@ -10,6 +10,7 @@ import { asCmsEditor, requireCmsEditor } from '../../http/signedIn.ts'
 import { keepWords, unsavedWords } from '../../operations/catalogue/wordsPreview.ts'
 import { issuePreview } from '../../operations/products/previewTokens.ts'
 import { requireProduct } from '../../operations/products/requireProduct.ts'
+import type { PreviewNews } from '../../rules/previewMessages.ts'
 
 /** Returns whether a link on another site led here. The browser adds the login cookie to it. */
 const isForeign = ({ headers }: Request) =>
@@ -25,7 +26,7 @@ const answerInWords: ErrorRequestHandler = (error: unknown, req, res, next) => {
 
 /**
  * For editors: `GET /cms/api/preview/product/:id` redirects to the product's page with a preview token;
- * `POST /cms/api/preview/words` takes words that are not saved, and returns the token that shows them.
+ * `POST` of the same returns the token, for a preview that is open beside the form; `POST /cms/api/preview/words` takes words that are not saved, and returns the token that shows them.
  */
 export function preview(payload: Payload) {
   const router = Router()
@@ -34,6 +35,10 @@ export function preview(payload: Payload) {
     await requireCmsEditor(payload, req, 'Please log in to the CMS, then open the preview again.')
     const { id } = await requireProduct(payload, req.params.id)
     res.set(secretHeaders).redirect(302, `${env.PUBLIC_URL}/product/${id}?preview=${issuePreview(id)}`)
+  })
+  router.post('/product/:id', asCmsEditor(payload), async (req, res) => {
+    const { id } = await requireProduct(payload, String(req.params.id))
+    res.set(secretHeaders).json({ token: issuePreview(id) } satisfies PreviewNews)
   })
   router.post('/words', asCmsEditor(payload), readJson, async (req, res) => {
     res.json({ token: await keepWords(payload, checkInput(unsavedWords, req.body)) })

@@ -203,6 +203,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   // Nobody takes a lock over for another person.
   ['PATCH', '/cms/api/payload-locked-documents/:none', [401, 403, 403, 403, 403, 403], {}],
   ['GET', '/cms/api/preview/product/:product', editors(302)],
+  ['POST', '/cms/api/preview/product/:product', editors(200)],
   ['POST', '/cms/api/preview/words', editors(200), {}],
   ['POST', '/cms/api/webhooks/:none/secret', admins(404)],
   ['POST', '/cms/api/mail-test', admins(200)],

@@ -55,6 +55,7 @@ async function editDraft({ ask, admin, product }: Visit) {
   await ask(200, `PATCH /cms/api/products/${product}?draft=true`, { by, body: draft })
   const preview = await ask(302, `GET /cms/api/preview/product/${product}`, { by })
   await ask(200, `GET /api/products/${product}${new URL(preview.location).search}`)
+  await ask(200, `POST /cms/api/preview/product/${product}`, { by })
   const words = await ask(200, 'POST /cms/api/preview/words', { by, body: { home: { title: 'Typed' } } })
   await ask(200, `GET /api/words/home?preview=${String(words.answer.token)}`)
   const versions = `GET /cms/api/products/versions?where[parent][equals]=${product}&limit=10`

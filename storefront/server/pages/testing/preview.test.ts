@@ -10,6 +10,7 @@ const page = `/product/${id}`
 const url = `/api/products/${id}?view=detail`
 const token = `1999999999.${'aB3_-'.repeat(8)}xyz`
 const other = `1999999999.${'x'.repeat(43)}`
+const editing = 'https://cms.baithak.example'
 const shown = { _id: id, name: 'shown to all' }
 const draft = { _id: id, name: 'seen by staff alone', status: 'draft' }
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
   })
   cms = await startFakeCms()
   cms.answers.set(`${url}&preview=${token}`, { body: draft })
-  shop = await startTestShop(cms.url, {}, pino(sink))
+  shop = await startTestShop(cms.url, { CMS_PUBLIC_URL: `${editing}/` }, pino(sink))
   await until(() => cms.streams === 1)
 })
 afterEach(async () => {
@@ -60,6 +61,48 @@ test('a preview is rendered for the one who asks, and told to nobody else', asyn
   expect(visitors.text).not.toContain(draft.name)
   expect(visitors.headers).toMatchObject({ 'referrer-policy': 'strict-origin-when-cross-origin' })
   expect(visitors.headers['x-robots-tag']).toBeUndefined()
+})
+
+/** Returns the words of an answer on frames around it, and whether it names the address of the form. */
+const framing = ({ headers, text }: Awaited<ReturnType<typeof shop.ask>>) => [
+  /frame-ancestors ([^;]+);/.exec(String(headers['content-security-policy']))?.[1],
+  headers['x-frame-options'],
+  text.includes(editing),
+]
+const refused = ["'none'", 'DENY', false]
+
+test('a preview may stand in a frame of the CMS, and no other page in any', async () => {
+  cms.answers.set(url, { body: shown })
+  cms.answers.set(`${url}&preview=${other}`, { body: shown })
+  cms.answers.set(`/api/words/about?preview=${token}`, { body: { title: 'not saved' } })
+  const preview = await shop.ask(`${page}?preview=${token}`)
+  expect(framing(preview)).toEqual([editing, undefined, true])
+  expect(preview.text).toContain(`<meta name="cms-origin" content="${editing}">`)
+  for (const path of [
+    page,
+    `${page}?preview=`,
+    `${page}?preview=x`,
+    // Of a token that has ended the CMS makes nothing.
+    `${page}?preview=${other}`,
+    `/about?preview=${token}`,
+    '/about',
+    '/not-there',
+    `${page}/?preview=${token}`,
+  ]) {
+    const answer = await shop.ask(path)
+    expect(answer.headers['x-frame-options'], path).toBe('DENY')
+    if (answer.status < 300 || answer.status >= 400) expect(framing(answer), path).toEqual(refused)
+  }
+  cms.answers.set(`${url}&preview=${token}`, { status: 503, body: { message: 'Later' } })
+  expect(framing(await shop.ask(`${page}?preview=${token}`))).toEqual(refused)
+})
+
+test('where the address of the CMS is not known, no page may stand in a frame', async () => {
+  const closed = await startTestShop(cms.url)
+  const answer = await closed.ask(`${page}?preview=${token}`)
+  expect(answer.text).toContain(draft.name)
+  expect(framing(answer)).toEqual(refused)
+  await closed.close()
 })
 
 test('while nobody tells of changes, a preview is kept no more than otherwise', async () => {

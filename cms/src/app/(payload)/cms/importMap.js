@@ -17,6 +17,7 @@ import { MomentCell as MomentCell_981fef5225e136a9d1eb011449179b0c } from '../..
 import { StockCell as StockCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { Shortcuts as Shortcuts_db8660d977ff50aa45495a6cfdaa4476 } from '../../../../src/admin/Shortcuts.tsx'
 import { AddedRowsRetry as AddedRowsRetry_839f79c8c8368c9dd69241d1af45e8ae } from '../../../../src/admin/AddedRowsRetry.tsx'
+import { LivePreview as LivePreview_d4e929d8d3c649ba773129d4eb384049 } from '../../../../src/admin/preview/LivePreview.tsx'
 import { RestoreProduct as RestoreProduct_403e5a0b23446e532eec544ba4ba5e65 } from '../../../../src/admin/RestoreProduct.tsx'
 import { StarsCell as StarsCell_981fef5225e136a9d1eb011449179b0c } from '../../../../src/admin/cells.tsx'
 import { ReviewCell as ReviewCell_9069a4fbfad694adc4d8e6fb40bcd4ef } from '../../../../src/admin/reviews/ReviewCell.tsx'
@@ -80,6 +81,7 @@ export const importMap = {
   "/src/admin/cells.tsx#StockCell": StockCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/Shortcuts.tsx#Shortcuts": Shortcuts_db8660d977ff50aa45495a6cfdaa4476,
   "/src/admin/AddedRowsRetry.tsx#AddedRowsRetry": AddedRowsRetry_839f79c8c8368c9dd69241d1af45e8ae,
+  "/src/admin/preview/LivePreview.tsx#LivePreview": LivePreview_d4e929d8d3c649ba773129d4eb384049,
   "/src/admin/RestoreProduct.tsx#RestoreProduct": RestoreProduct_403e5a0b23446e532eec544ba4ba5e65,
   "/src/admin/cells.tsx#StarsCell": StarsCell_981fef5225e136a9d1eb011449179b0c,
   "/src/admin/reviews/ReviewCell.tsx#ReviewCell": ReviewCell_9069a4fbfad694adc4d8e6fb40bcd4ef,

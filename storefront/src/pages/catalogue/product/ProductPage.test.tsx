@@ -49,6 +49,15 @@ const draft = {
   heldBack: false,
   pendingDraft: false,
 }
+const managed = { status: 'published', missing: [], heldBack: false, pendingDraft: true }
+const drawn = {
+  image1: '',
+  image2: '/media/b-1280.webp',
+  pictures: [{ url: '/media/b-1280.webp', alt: '', width: 9, height: 9, sources: [] }],
+  features: ['Soft'],
+  weight: '12',
+  addInfo: [{ chairWidth: '60 cm', seatHeight: '47 cm' }],
+}
 const visible = { ...blank, name: 'Regent', price: 100, type: 'Chairs', category: 'Staff', countInStock: 2 }
 
 let root: Root | undefined
@@ -61,8 +70,8 @@ const ask = vi.fn(async (_url: string) =>
 )
 const setJsonLd = vi.fn()
 
-// The page imports it when it shows one: the first import takes long on a busy machine.
-beforeAll(() => import('./PreviewBanner.tsx'))
+// The page imports them when it shows them: the first import takes long on a busy machine.
+beforeAll(() => Promise.all([import('./preview/PreviewBanner.tsx'), import('./body/ProductDetails.tsx')]))
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('fetch', ask)
@@ -78,6 +87,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root?.unmount())
   box.remove()
+  document.querySelector('meta[name=cms-origin]')?.remove()
   ask.mockClear()
   setJsonLd.mockClear()
   vi.unstubAllGlobals()
@@ -117,6 +127,27 @@ async function open(product: object | undefined, ends: number) {
     root = hydrateRoot(box, page)
   })
   return { rendered, url }
+}
+
+/** Lets the page stand in a frame of this window, as the server says of previews. Returns how that sends messages. */
+async function openBesideForm() {
+  const form = { postMessage: vi.fn() }
+  vi.stubGlobal('parent', form)
+  document.head.insertAdjacentHTML('beforeend', '<meta name="cms-origin" content="https://cms.example">')
+  await open({ ...visible, ...drawn, ...managed }, soon())
+  // React shows what comes late at most three times a second.
+  const untilMarked = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 350))
+    expect(box.querySelectorAll('h1[data-edit], .ticks[data-edit]')).toHaveLength(2)
+  }
+  await vi.waitFor(() => act(untilMarked), 15_000)
+  const send = (token: string, origin = 'https://cms.example', source: unknown = form) =>
+    act(async () => {
+      const message = new MessageEvent('message', { data: { token }, origin })
+      Object.defineProperty(message, 'source', { value: source })
+      window.dispatchEvent(message)
+    })
+  return { form, send }
 }
 const words = () => box.textContent
 const banner = () => box.querySelector('[role=status]')?.textContent
@@ -180,6 +211,66 @@ test('the page of a draft whose token has ended is not found', async () => {
   await open(undefined, Date.now() - 1000)
   expect(words()).toContain('Unexpected Application Error!')
   expect(words()).not.toMatch(/preview/i)
+})
+
+test('beside its form a preview shows what was saved last, told by the form alone', async () => {
+  const { form, send } = await openBesideForm()
+  expect(box.querySelector('h1')?.textContent).toBe('Regent')
+  answer = { ...visible, ...drawn, ...managed, name: 'Regent the second' }
+  const next = tokenUntil(soon() + 5000)
+  await send(next, 'https://attacker.example')
+  await send(next, 'https://cms.example', window)
+  await send(`${next}&more=1`)
+  expect(ask).not.toHaveBeenCalled()
+  await send(next)
+  await vi.waitFor(() =>
+    act(async () => expect(box.querySelector('h1')?.textContent).toBe('Regent the second')),
+  )
+  expect(new Set(ask.mock.calls.map(([asked]) => asked))).toEqual(
+    new Set([`/api/products/${id}?view=detail&preview=${next}`]),
+  )
+  answer = 503
+  await send(tokenUntil(soon() + 9000))
+  await vi.waitFor(() => act(async () => expect(banner()).toContain('could not be loaded')))
+  expect(box.querySelector('h1')?.textContent).toBe('Regent the second')
+  form.postMessage.mockClear()
+  await act(async () => box.querySelector<HTMLElement>('[role=status] button')?.click())
+  expect(form.postMessage.mock.calls).toEqual([[{ renew: true }, 'https://cms.example']])
+})
+
+test('beside its form a press leads to the field, and no link leads away', async () => {
+  const { form } = await openBesideForm()
+  const press = (part: string, text = '') => {
+    form.postMessage.mockClear()
+    const found = [...box.querySelectorAll(part)].find(({ textContent }) => textContent.includes(text))
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    found?.dispatchEvent(event)
+    return [form.postMessage.mock.calls[0], event.defaultPrevented]
+  }
+  for (const [part, edit, text] of [
+    ['h1', 'name'],
+    ['.pinfo__price > .price', 'price'],
+    // The first place is empty.
+    ['.gallery__row img', 'pictures.1'],
+    ['.about__text p', 'description'],
+    ['.ticks li', 'features'],
+    ['.spec__group dd', 'weight', '12 kg'],
+    ['.spec__group dd', 'addInfo.0.chairWidth', '60'],
+  ] as const)
+    expect(press(part, text), part).toEqual([[{ edit }, 'https://cms.example'], true])
+  expect(press('nav a', 'Home')).toEqual([undefined, true])
+  await act(async () => void press('[role=status] button', 'Measures'))
+  expect(form.postMessage.mock.calls).toEqual([[{ edit: 'addInfo.0.chairWidth' }, 'https://cms.example']])
+})
+
+test('an ordinary page, and a preview in a tab of its own, carry no mark and lead nowhere', async () => {
+  const { rendered } = await open({ ...visible, ...drawn }, soon())
+  expect(rendered).not.toMatch(/data-edit|cms-origin/)
+  expect(box.querySelector('[data-edit]')).toBeNull()
+  await act(async () => root?.unmount())
+  await open({ ...visible, ...drawn, ...managed }, soon())
+  expect(box.querySelector('[data-edit]')).toBeNull()
+  expect(box.querySelector('[role=status] a')).toBeTruthy()
 })
 
 test('the description of a shared link is cut between two letters', async () => {

@@ -32,9 +32,9 @@ const MissingBanner = () => <LoadAgain what="What tells that this is a preview" 
 
 // Few visitors see one.
 const PreviewBanner = import.meta.env.SSR
-  ? (await import('./PreviewBanner.tsx')).PreviewBanner
+  ? (await import('./preview/PreviewBanner.tsx')).PreviewBanner
   : lazy(() =>
-      import('./PreviewBanner.tsx').then(
+      import('./preview/PreviewBanner.tsx').then(
         (module) => ({ default: module.PreviewBanner }),
         () => ({ default: MissingBanner }),
       ),

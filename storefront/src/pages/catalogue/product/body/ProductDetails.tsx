@@ -148,7 +148,8 @@ export function ProductDetails({ product }: { product: ProductOrPreview }) {
     <StyledDetails className="body">
       <KeyFacts {...product} />
       <PromiseTexts isInStock={isInStock(product)} />
-      <SizeSection product={product} />
+      {/* Drawn anew from other measures. */}
+      <SizeSection key={JSON.stringify(measuresOf(product.addInfo[0]))} product={product} />
       {groups.length > 0 && (
         <BodySection title="Specifications">
           <SpecTable groups={groups} level={3} />
