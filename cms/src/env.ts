@@ -80,6 +80,8 @@ const settings = z.object({
   BACKUP_PASSPHRASE: z.string().min(16, 'is shorter than 16 characters').optional(),
   /** Unset: a key in DATA_DIR, made by the first backup. */
   BACKUP_SIGNING_KEY: z.string().optional(),
+  /** Days between two restore drills of a schedule of backups; 0: none. */
+  BACKUP_DRILL_DAYS: z.coerce.number().int().min(0).max(365).default(7),
   PAYLOAD_SECRET: secrets,
   SHARED_SECRET: secrets,
   ADMIN_EMAIL: z.email().default('admin@baithak.example'),
