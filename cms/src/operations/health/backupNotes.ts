@@ -6,8 +6,6 @@ import { putRecent } from '../../database/counters.ts'
 
 const backup = z.object({ file: z.string(), bytes: z.number() })
 const drill = z.object({
-  /** When the archive was made. */
-  made: z.string(),
   says: z.string(),
   /** `sealed`: it is whole and signed, and its key is kept elsewhere. */
   outcome: z.enum(['opened', 'sealed', 'failed']),

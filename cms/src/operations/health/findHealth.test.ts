@@ -92,7 +92,7 @@ beforeAll(async () => {
   await payload.update({ collection: 'products', id, data: { name: 'A better chair' }, user })
   await sealTrail(payload)
   await noteBackup(payload, { file: 'baithak-day-2026-01-01T00-00-00.backup', bytes: 2_000_000 })
-  await noteDrill(payload, { made: '', says: '7 records, as it says.', outcome: 'opened' })
+  await noteDrill(payload, { says: '7 records, as it says.', outcome: 'opened' })
   const { port } = new URL(cms.url)
   Object.assign(env, { PORT: Number(port), PUBLIC_URL: cms.url, CMS_PUBLIC_URL: cms.url })
   Object.defineProperty(process, 'version', { value: 'v24.21.0', configurable: true })
@@ -225,8 +225,8 @@ const broken: [name: string, says: RegExp, spoil: () => unknown][] = [
     'Restore drill',
     /could not be restored: The archive is damaged\./,
     async () => {
-      await noteDrill(payload, { made: '', says: 'The archive is damaged.', outcome: 'failed' })
-      undo.push(() => noteDrill(payload, { made: '', says: 'As it says.', outcome: 'opened' }))
+      await noteDrill(payload, { says: 'The archive is damaged.', outcome: 'failed' })
+      undo.push(() => noteDrill(payload, { says: 'As it says.', outcome: 'opened' }))
     },
   ],
   ['Restore drill', /The last one was on/, () => moveClock(101 * 24 * hourMs)],
@@ -294,9 +294,9 @@ it('a letter goes to the admin when it is asked for, and not otherwise', async (
 
 it('what was opened by hand holds while the key of later backups is kept elsewhere', async () => {
   const { findDrill } = await import('./backupNotes.ts')
-  await noteDrill(payload, { made: '', says: 'Only looked at.', outcome: 'sealed' })
+  await noteDrill(payload, { says: 'Only looked at.', outcome: 'sealed' })
   expect((await findDrill(payload))?.outcome).toBe('opened')
   moveClock(101 * 24 * hourMs)
-  await noteDrill(payload, { made: '', says: 'Only looked at.', outcome: 'sealed' })
+  await noteDrill(payload, { says: 'Only looked at.', outcome: 'sealed' })
   expect((await findDrill(payload))?.outcome).toBe('sealed')
 })
