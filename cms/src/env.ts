@@ -62,7 +62,7 @@ const settings = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** 1: addresses have the bucket in their path (MinIO); 0: in the host name (AWS). */
+  /** 1: addresses have the bucket in their path (most); 0: in the host name (AWS). */
   S3_FORCE_PATH_STYLE: z.enum(['0', '1']).default('1'),
   /** Public keys of age to which archives are encrypted, with commas between. */
   BACKUP_RECIPIENT: z
