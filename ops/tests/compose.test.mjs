@@ -188,7 +188,7 @@ const elsewhere = {
     backupKeys,
     'BACKUP_IDENTITY',
   ),
-  storefront: ['NODE_ENV', 'PORT'],
+  storefront: ['NODE_ENV', 'PORT', 'HOST'],
 }
 
 test.each([

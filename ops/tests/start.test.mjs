@@ -159,6 +159,13 @@ test('after a restore it says that the logins of the backup count, and prints no
   expect(starter.out).not.toMatch(/Password|ADMIN_PASSWORD/)
 })
 
+test('each half listens on the network address of its own setting', async () => {
+  start({ HOST: '127.0.0.1', STOREFRONT_HOST: '127.0.0.2' })
+  await opened()
+  const [cms, storefront] = await Promise.all([ask('/environment', cmsPort), ask('/environment')])
+  expect([JSON.parse(cms).HOST, JSON.parse(storefront).HOST]).toEqual(['127.0.0.1', '127.0.0.2'])
+})
+
 test('--empty tells the CMS to begin empty', async () => {
   start({}, ['--empty'])
   await opened()

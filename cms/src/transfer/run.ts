@@ -17,7 +17,7 @@ process.umask(0o077)
 const usage = {
   copy: 'db:copy -- FROM TO [--overwrite] [--files=FROM --files=TO]',
   backup:
-    'backup -- [FILE] [--overwrite] [--plain], or backup -- --every hour|day|week [--keep 14] [FOLDER] [--plain], or backup -- --drill [FILE], or backup -- --new-key',
+    'backup -- [FILE] [--overwrite] [--plain], or backup -- --every hour|day|week [--keep 14] [--once] [FOLDER] [--plain], or backup -- --drill [FILE], or backup -- --new-key',
   restore: 'restore -- FILE [--overwrite] [--trust FINGERPRINT]',
   verify: 'audit:verify [-- --seal=NUMBER:HASH]',
 }
@@ -40,6 +40,7 @@ interface Given {
   isPlain: boolean
   makesKey: boolean
   isDrill: boolean
+  isOnce: boolean
   every?: Every
   keep: number
   trusted?: string
@@ -130,7 +131,7 @@ async function backup(given: Given): Promise<string[]> {
 }
 
 async function runSchedule(
-  { keep, isPlain }: Given,
+  { keep, isPlain, isOnce }: Given,
   place: { folder: string; every: Every; own: string },
 ): Promise<string[]> {
   const stopped = new AbortController()
@@ -139,7 +140,7 @@ async function runSchedule(
   const { signal } = stopped
   const makeBackup = backupProcess(...(isPlain ? ['--plain'] : []))
   const tries = { drill: backupProcess('--drill'), drillDays: env.BACKUP_DRILL_DAYS }
-  await keepBackups({ ...place, ...tries, keep, makeBackup, say, signal })
+  await keepBackups({ ...place, ...tries, isOnce, keep, makeBackup, say, signal })
   return []
 }
 
@@ -176,6 +177,7 @@ const options = {
   plain: { type: 'boolean', default: false },
   'new-key': { type: 'boolean', default: false },
   drill: { type: 'boolean', default: false },
+  once: { type: 'boolean', default: false },
   every: { type: 'string' },
   keep: { type: 'string', default: '14' },
   trust: { type: 'string' },
@@ -185,7 +187,7 @@ const options = {
 /** The options of each command, beside --overwrite. */
 const optionsOf: Record<Command, string[]> = {
   copy: ['files'],
-  backup: ['plain', 'new-key', 'drill', 'every', 'keep'],
+  backup: ['plain', 'new-key', 'drill', 'once', 'every', 'keep'],
   restore: ['trust'],
   verify: ['seal'],
 }
@@ -214,6 +216,7 @@ function readArguments([command = '', ...args]: string[]): { command: Command; g
         isPlain: values.plain,
         makesKey: values['new-key'],
         isDrill: values.drill,
+        isOnce: values.once,
         every: every && isEvery(every) ? every : undefined,
         keep: Number(keep),
         trusted: values.trust,

@@ -52,6 +52,7 @@ function begin(given: Partial<Schedule> = {}) {
     makeBackup,
     drill,
     drillDays: 0,
+    isOnce: false,
     signal: stop.signal,
   } as const
   const say = (line: string) => said.push(line)
@@ -261,4 +262,16 @@ it('restores the newest one to try it, again after its days, and after a failure
   expect(said).toContain('The restore drill failed. The archive is damaged.')
   now += day
   await tried(3)
+})
+
+it('for a timer it looks once: makes what is due, and says whether that failed', async () => {
+  await begin({ isOnce: true }).running
+  await begin({ isOnce: true }).running
+  expect(makeBackup).toHaveBeenCalledTimes(1)
+  expect(await archives()).toHaveLength(1)
+  now += day
+  makeBackup.mockResolvedValue({ failure: 'The disk is full.', lines: [] })
+  const { running } = begin({ isOnce: true })
+  ended.pop()
+  await expect(running).rejects.toThrow('The disk is full.')
 })

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import lockfile from 'proper-lockfile'
-import { plainly } from '../failures.ts'
+import { plainly, Refused } from '../failures.ts'
 import {
   archiveName,
   beginningOf,
@@ -35,6 +35,8 @@ export interface Schedule {
   drill: (file: string, signal: AbortSignal) => Promise<Outcome>
   /** Days between two drills; 0: none. */
   drillDays: number
+  /** Ends after one look, for a timer of the system's; throws if what was due failed. */
+  isOnce: boolean
   say: (line: string) => void
   signal: AbortSignal
   now?: () => number
@@ -142,6 +144,10 @@ export async function keepBackups(schedule: Schedule): Promise<void> {
       const failure = await alone(schedule, () => makeIfDue(schedule, now, since)).catch((error: Error) =>
         keepReason(schedule, now, since, plainly(error) ?? error.message),
       )
+      if (schedule.isOnce) {
+        if (failure) throw new Refused(failure)
+        return
+      }
       if (failure) notBefore = now() + retryMs
       if (failure) say(`It is tried again at ${iso(notBefore)}.`)
     }
