@@ -12,6 +12,11 @@ interface Found {
 
 const ask = () => sendCms<Found>('GET', '/cms/api/health')
 
+const todoFirst = (lines: HealthLine[]) => [
+  ...lines.filter(({ isRight }) => !isRight),
+  ...lines.filter(({ isRight }) => isRight),
+]
+
 function sayTodo({ lines }: Found) {
   const todo = lines.filter(({ isRight }) => !isRight).length
   return todo === 0 ? 'All is well.' : `${todo} of ${lines.length} need something.`
@@ -19,7 +24,7 @@ function sayTodo({ lines }: Found) {
 
 function Errors({ errors }: { errors: LoggedError[] }) {
   return (
-    <section aria-label="Last errors">
+    <section className="health__errors" aria-label="Last errors">
       <h2>Last errors</h2>
       <p className="quiet">
         {errors.length > 0
@@ -57,23 +62,30 @@ export function HealthLines() {
           {isBusy ? 'Looking at the shop. This may take 20 seconds.' : failure || (found && sayTodo(found))}
         </strong>
       </p>
-      <Button buttonStyle="secondary" margin={false} disabled={isBusy} onClick={() => void look()}>
+      <Button
+        className="health__again"
+        buttonStyle="secondary"
+        margin={false}
+        disabled={isBusy}
+        onClick={() => void look()}
+      >
         {isBusy ? 'One moment…' : 'Look again'}
       </Button>
       <ul>
-        {found?.lines.map(({ name, isRight, says }) => (
-          <li key={name} className={isRight ? 'go-live__card go-live__card--done' : 'go-live__card'}>
-            <span className="go-live__mark" aria-hidden="true">
-              {isRight ? '✓' : '!'}
-            </span>
-            <div>
-              <h2>
-                {name} <span className="go-live__state">{isRight ? 'Well' : 'To do'}</span>
-              </h2>
-              <p className={isRight ? 'quiet' : undefined}>{says}</p>
-            </div>
-          </li>
-        ))}
+        {found &&
+          todoFirst(found.lines).map(({ name, isRight, says }) => (
+            <li key={name} className={isRight ? 'go-live__card go-live__card--done' : 'go-live__card'}>
+              <span className="go-live__mark" aria-hidden="true">
+                {isRight ? '✓' : '!'}
+              </span>
+              <div>
+                <h2>
+                  {name} <span className="go-live__state">{isRight ? 'Well' : 'To do'}</span>
+                </h2>
+                <p className={isRight ? 'quiet' : undefined}>{says}</p>
+              </div>
+            </li>
+          ))}
       </ul>
       {found && <Errors errors={found.errors} />}
     </>

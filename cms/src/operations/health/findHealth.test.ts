@@ -158,7 +158,7 @@ const broken: [name: string, says: RegExp, spoil: () => unknown][] = [
     },
   ],
   ['Disk', /Only 0\.5 GB are free in .*: make room/, () => (room.bytes = 5e8)],
-  ['Bucket', /./, () => lake.down().then(() => undo.push(lake.up))],
+  ['Bucket', /^Look at the bucket .*: /, () => lake.down().then(() => undo.push(lake.up))],
   ['Ports', /Nothing answers at http:\/\/127\.0\.0\.1:9\/healthz \(/, () => set({ PORT: 9 })],
   ['Ports', /Something else answers at .*\/none\/api\/site/, () => set({ PUBLIC_URL: `${cms.url}/none` })],
   ['Certificates', /is not encrypted/, () => set({ CMS_PUBLIC_URL: 'http://cms.shop.invalid' })],
@@ -166,6 +166,11 @@ const broken: [name: string, says: RegExp, spoil: () => unknown][] = [
     'Certificates',
     /refuse the certificate of localhost: DEPTH_ZERO_SELF_SIGNED_CERT/,
     async () => set({ CMS_PUBLIC_URL: await serveTls(90) }),
+  ],
+  [
+    'Certificates',
+    /refuse the certificate of shop\.invalid: it cannot be seen \(.*\)/,
+    () => set({ CMS_PUBLIC_URL: 'https://shop.invalid' }),
   ],
   [
     'Versions',

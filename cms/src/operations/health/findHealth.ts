@@ -6,6 +6,7 @@ import { compareShape } from '../../database/transfer/migrate.ts'
 import { env } from '../../env.ts'
 import { readMailClock } from '../../mail/mailClock.ts'
 import { testMail } from '../../mail/mailTest.ts'
+import { plainFailure } from '../../telemetry/plainFailure.ts'
 import { formatMoment } from '../../text/format.ts'
 import { findBackup, findDrill, openedCountsForMs } from './backupNotes.ts'
 import { type Check, type HealthLine, lookAt, toDo, unless, well } from './healthLine.ts'
@@ -50,7 +51,7 @@ const clock: ShopCheck = async (payload) => {
         ({ name, ms }) =>
           `This machine's clock is ${Math.round(Math.abs(ms) / 1000)} s ${ms > 0 ? 'before' : 'behind'} that of ${name}: set both by the network (timedatectl set-ntp true).`,
       ),
-    `As ${known.map(({ name }) => name).join(' and ')} have it.`,
+    `The same as that of ${known.map(({ name }) => name).join(' and ')}.`,
   )
 }
 
@@ -153,6 +154,7 @@ export function findShopHealth(payload: Payload, letterTo: string | null = null)
   }
   return lookAt(
     Object.fromEntries(Object.entries(checks).map(([name, check]) => [name, () => check(payload)])),
+    plainFailure,
   )
 }
 

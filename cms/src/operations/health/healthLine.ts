@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { oneLine } from '../../contract/plainText.ts'
-import { plainFailure } from '../../telemetry/plainFailure.ts'
 
 interface Outcome {
   isRight: boolean
@@ -23,17 +22,20 @@ export const unless = (faults: readonly string[], says: string): Outcome =>
 const timeoutMs = 20_000
 
 /** Returns the words of a failure without the names and passwords that an address in it may hold. */
-function reasonOf(error: unknown): string {
-  const said = error instanceof Error ? error.message : String(error)
-  return oneLine(plainFailure(error) ?? said).replaceAll(/\/\/[^\s/]*@/g, '//')
+export function reasonOf(error: unknown, say: (error: unknown) => string | null = () => null): string {
+  const { message, code } = error as Partial<NodeJS.ErrnoException>
+  return oneLine(say(error) ?? (message || code || String(error))).replaceAll(/\/\/[^\s/]*@/g, '//')
 }
 
 /** Looks at every part at once. One that fails or hangs is a line like the others. */
-export const lookAt = (checks: Record<string, Check>): Promise<HealthLine[]> =>
+export const lookAt = (
+  checks: Record<string, Check>,
+  say?: (error: unknown) => string | null,
+): Promise<HealthLine[]> =>
   Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       const late = pause(timeoutMs, toDo('There was no answer within 20 seconds.'), { ref: false })
-      const found = await Promise.race([check(), late]).catch((error: unknown) => toDo(reasonOf(error)))
+      const found = await Promise.race([check(), late]).catch((error: unknown) => toDo(reasonOf(error, say)))
       return { name, ...found }
     }),
   )

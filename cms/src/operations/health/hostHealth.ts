@@ -3,7 +3,7 @@ import path from 'node:path'
 import { env } from '../../env.ts'
 import { bucket, files } from '../../files/files.ts'
 import { findCertificate } from './findCertificate.ts'
-import { type Check, type HealthLine, lookAt, toDo, unless, well } from './healthLine.ts'
+import { type Check, type HealthLine, lookAt, reasonOf, toDo, unless, well } from './healthLine.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -69,13 +69,18 @@ const disk: Check = async () => {
 const probe = 'health-probe'
 
 const pictures: Check = async () => {
-  await files.write(probe, Buffer.from('ok'))
-  const found = await files.read(probe)
-  await files.remove(probe)
-  const isBack = found?.toString() === 'ok'
-  return isBack
-    ? well(`Written to, read from and removed from ${files.place}.`)
-    : toDo(`What is written to ${files.place} cannot be read back.`)
+  const { place } = files
+  try {
+    await files.write(probe, Buffer.from('ok'))
+    const found = await files.read(probe)
+    await files.remove(probe)
+    const isBack = found?.toString() === 'ok'
+    return isBack
+      ? well(`Written to, read from and removed from ${place}.`)
+      : toDo(`What is written to ${place} cannot be read back.`)
+  } catch (error) {
+    return toDo(`Look at ${place}: ${reasonOf(error)}`)
+  }
 }
 
 /** Returns what is wrong with a door of the shop, if anything. */
@@ -113,7 +118,10 @@ const certificates: Check = async () => {
       else faults.push(`${address} is not encrypted: have it served with https.`)
       continue
     }
-    const { validTo, fault } = await findCertificate(url)
+    const { validTo, fault } = await findCertificate(url).catch((error: unknown) => ({
+      validTo: 0,
+      fault: `it cannot be seen (${reasonOf(error)})`,
+    }))
     const days = Math.floor((validTo - Date.now()) / dayMs)
     if (fault) faults.push(`Browsers refuse the certificate of ${url.hostname}: ${fault}.`)
     else if (days < leastDays)
