@@ -5,7 +5,7 @@ export interface LoggedError {
   message: string
 }
 
-/** What this process has logged as an error, the newest first. */
+/** The errors that this process has logged, the newest first. */
 export const lastErrors = processState<LoggedError[]>('lastErrors', () => [])
 const most = 20
 

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { putRecent } from '../../database/counters.ts'
 
-// What becomes of backups is kept in the database too, because their folder may be on another machine.
+// The outcome of backups is kept in the database too, because their folder may be on another machine.
 
 const backup = z.object({ file: z.string(), bytes: z.number() })
 const drill = z.object({

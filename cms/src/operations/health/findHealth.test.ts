@@ -296,12 +296,3 @@ it('a letter goes to the admin when it is asked for, and not otherwise', async (
     'A letter to try the mail of New shop',
   ])
 })
-
-it('what was opened by hand holds while the key of later backups is kept elsewhere', async () => {
-  const { findDrill } = await import('./backupNotes.ts')
-  await noteDrill(payload, { says: 'Only looked at.', outcome: 'sealed' })
-  expect((await findDrill(payload))?.outcome).toBe('opened')
-  moveClock(101 * 24 * hourMs)
-  await noteDrill(payload, { says: 'Only looked at.', outcome: 'sealed' })
-  expect((await findDrill(payload))?.outcome).toBe('sealed')
-})

@@ -132,6 +132,11 @@ it('of an archive whose key is kept elsewhere the seal is looked at, and that is
   expect(await drill(sealed)).toMatch(
     /is whole and signed\. It was not opened: BACKUP_IDENTITY is not set\.$/,
   )
-  // The one that was opened a moment ago says more.
+  // The one that was opened a moment ago says more, for a hundred days.
   expect((await findLast())?.outcome).toBe('opened')
+  const { noteDrill } = await import('../../operations/health/backupNotes.ts')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 101 * 24 * 3_600_000 })
+  await noteDrill(shop.cms.payload, { outcome: 'sealed', says: 'Whole and signed.' })
+  vi.useRealTimers()
+  expect((await findLast())?.outcome).toBe('sealed')
 })
