@@ -2,7 +2,7 @@ import type { Payload, Where, WhereField } from 'payload'
 import { isOwnSeal, sealedAs, type Seal } from '../../audit/chainTrail.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { pingDatabase, readTime } from '../../database/statements.ts'
-import { compareShape } from '../../database/transfer/migrate.ts'
+import { hasThisShape } from '../../database/transfer/migrate.ts'
 import { env } from '../../env.ts'
 import { readMailClock } from '../../mail/mailClock.ts'
 import { testMail } from '../../mail/mailTest.ts'
@@ -23,7 +23,7 @@ const database: ShopCheck = async (payload) => {
   await pingDatabase(payload)
   const ms = Math.round(performance.now() - asked)
   const name = payload.db.name === 'mongoose' ? 'MongoDB' : 'SQLite'
-  return (await compareShape(payload)) === 'same'
+  return (await hasThisShape(payload))
     ? well(`${name} answers in ${ms} ms.`)
     : toDo(`The records are of another version of the shop: start this one once (npm start).`)
 }
