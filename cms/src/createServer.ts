@@ -18,6 +18,7 @@ import { failedMails } from './api/cms/failedMails.ts'
 import { cmsInvitations } from './api/cms/invitations.ts'
 import { mailTest } from './api/cms/mailTest.ts'
 import { goLive } from './api/cms/goLive.ts'
+import { cmsHealth } from './api/cms/health.ts'
 import { samples } from './api/cms/samples.ts'
 import { securityExport } from './api/cms/securityExport.ts'
 import { preview } from './api/cms/preview.ts'
@@ -90,6 +91,7 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use('/cms/api/payload-locked-documents', locks(payload))
   app.use('/cms/api/preview', preview(payload))
   app.use('/cms/api/go-live', goLive(payload))
+  app.use('/cms/api/health', cmsHealth(payload))
   app.use('/cms/api/samples', samples(payload))
   app.use('/cms/api/security-events', securityExport(payload))
   app.use('/cms/api/graphql', notFound)

@@ -62,7 +62,7 @@ const settings = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** 1: addresses have the bucket in their path (MinIO); 0: in the host name (AWS). */
+  /** 1: addresses have the bucket in their path (most); 0: in the host name (AWS). */
   S3_FORCE_PATH_STYLE: z.enum(['0', '1']).default('1'),
   /** Public keys of age to which archives are encrypted, with commas between. */
   BACKUP_RECIPIENT: z
@@ -80,6 +80,8 @@ const settings = z.object({
   BACKUP_PASSPHRASE: z.string().min(16, 'is shorter than 16 characters').optional(),
   /** Unset: a key in DATA_DIR, made by the first backup. */
   BACKUP_SIGNING_KEY: z.string().optional(),
+  /** Days between two restore drills of a schedule of backups; 0: none. */
+  BACKUP_DRILL_DAYS: z.coerce.number().int().min(0).max(365).default(7),
   PAYLOAD_SECRET: secrets,
   SHARED_SECRET: secrets,
   ADMIN_EMAIL: z.email().default('admin@baithak.example'),

@@ -155,6 +155,11 @@ const settings: Omit<Config, 'db'> = {
           path: '/go-live',
           meta: { title: 'Go-live list' },
         },
+        health: {
+          Component: '/src/admin/health/HealthView.tsx#HealthView',
+          path: '/health',
+          meta: { title: 'Health' },
+        },
         unauthorized: {
           Component: '/src/admin/frame/Unauthorized.tsx#Unauthorized',
           path: '/unauthorized',

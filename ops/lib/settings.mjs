@@ -103,6 +103,7 @@ export async function halfEnvironments(settings, mode = 'production') {
   const storefront = {
     ...common,
     PORT: String(settings.port),
+    HOST: setting('STOREFRONT_HOST'),
     CMS_URL: `http://127.0.0.1:${settings.cmsPort}`,
   }
   for (const name of cmsOnly) delete storefront[name]

@@ -114,9 +114,25 @@ test('Caddy and the storefront reach the CMS, and nothing that is behind it', ()
   const isIn = (network) => (name) => scaled[name].networks.includes(network)
   expect(names.filter(isIn('web')).sort()).toEqual(['caddy', 'cms', 'grafana', 'prometheus', 'storefront'])
   expect(names.filter(isIn('shop')).sort()).toEqual(
-    ['backups', 'bucket', 'cms', 'mailpit', 'minio', 'mongodb', 'tools'].sort(),
+    ['backups', 'bucket', 'cms', 'mailpit', 'mongodb', 'tools'].sort(),
   )
   expect(Object.keys(base.networks)).toEqual(['web', 'shop'])
+})
+
+test('scaled, pictures go to the bucket of the settings, or to one here with the same keys and name', () => {
+  const { bucket, cms } = scaled
+  expect(cms.environment.S3_ENDPOINT).toMatch(/^\$\{S3_ENDPOINT:\?.*http:\/\/bucket:9000/)
+  expect(bucket.profiles).toEqual(['bucket'])
+  for (const name of ['cms', 'backups', 'tools'])
+    expect(scaled[name].depends_on.bucket).toEqual({ condition: 'service_healthy', required: false })
+  const { BUCKET, ROOT_ACCESS_KEY_ID, ROOT_SECRET_ACCESS_KEY, VGW_REGION } = bucket.environment
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = cms.environment
+  expect([BUCKET, ROOT_ACCESS_KEY_ID, ROOT_SECRET_ACCESS_KEY, VGW_REGION]).toEqual([
+    S3_BUCKET,
+    S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY,
+    S3_REGION,
+  ])
 })
 
 test('Caddy alone is open to the network', () => {
@@ -172,7 +188,7 @@ const elsewhere = {
     backupKeys,
     'BACKUP_IDENTITY',
   ),
-  storefront: ['NODE_ENV', 'PORT'],
+  storefront: ['NODE_ENV', 'PORT', 'HOST'],
 }
 
 test.each([

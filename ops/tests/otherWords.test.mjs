@@ -116,6 +116,7 @@ test('a shop with other words shows none of ours on a page, in the manifest, in 
     '',
     '/login',
     '/go-live',
+    '/health',
     '/account',
     '/import',
     '/none',

@@ -170,6 +170,13 @@ test('a Node that gets no corrections any more is warned of at the start, in one
   expect(starter.out.split('\n').filter((line) => line.includes('no corrections'))).toEqual(own ? [own] : [])
 })
 
+test('each half listens on the network address of its own setting', async () => {
+  start({ HOST: '127.0.0.1', STOREFRONT_HOST: '127.0.0.2' })
+  await opened()
+  const [cms, storefront] = await Promise.all([ask('/environment', cmsPort), ask('/environment')])
+  expect([JSON.parse(cms).HOST, JSON.parse(storefront).HOST]).toEqual(['127.0.0.1', '127.0.0.2'])
+})
+
 test('--empty tells the CMS to begin empty', async () => {
   start({}, ['--empty'])
   await opened()

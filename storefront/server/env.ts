@@ -33,6 +33,7 @@ const settings = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
     PORT: port(0).default(3000),
+    HOST: z.string().min(1).optional(),
     METRICS_PORT: port(0).optional(),
     CMS_URL: addresses.default(['http://127.0.0.1:3001']),
     PUBLIC_URL: address.optional(),
@@ -61,6 +62,8 @@ const settings = z
   .transform((env) => ({
     isDevelopment: env.NODE_ENV === 'development',
     port: env.PORT,
+    /** Unset: every address of this machine. */
+    host: env.HOST,
     /** The port of the metrics server, which starts only if it is set. */
     metricsPort: env.METRICS_PORT,
     cmsUrls: env.CMS_URL,

@@ -43,7 +43,7 @@ async function start() {
   server.on('error', (error: NodeJS.ErrnoException) =>
     giveUp(`port ${env.port} ${listenFailures[error.code ?? ''] ?? error.message}`),
   )
-  server.listen(env.port, () => log.info(`The storefront listens on port ${env.port}`))
+  server.listen(env.port, env.host, () => log.info(`The storefront listens on port ${env.port}`))
 
   const { metricsPort } = env
   const metricsServer = metricsPort === undefined ? undefined : createMetricsServer(metrics)

@@ -9,7 +9,13 @@ import { renderNewDeviceNotice } from '../operations/accounts/newDeviceNotice.ts
 import { renderPasswordNotice } from '../operations/accounts/passwordNotice.ts'
 import { renderCodeMail } from '../operations/accounts/loginCode.ts'
 import { renderFailureMail } from '../operations/accounts/failureMail.ts'
-import { failedLoginsMail, lastSealMail, newAdminsMail, unprovenRoleMail } from '../mail/securityMessages.ts'
+import {
+  drillFailedMail,
+  failedLoginsMail,
+  lastSealMail,
+  newAdminsMail,
+  unprovenRoleMail,
+} from '../mail/securityMessages.ts'
 import { orderMail } from '../operations/orders/orderMails.ts'
 import { renderArrivedMail, renderReceivedMail } from '../operations/enquiries/enquiryMails.ts'
 import { renderAnsweredMail, renderReminderMail, renderSentMail } from '../operations/quotes/quoteMails.ts'
@@ -52,6 +58,7 @@ export const mailRenderers: MailRenderers = {
   newAdmins: newAdminsMail,
   unprovenRole: unprovenRoleMail,
   lastSeal: lastSealMail,
+  drillFailed: drillFailedMail,
   orderPlaced: orderMail('orderPlaced'),
   orderConfirmed: orderMail('orderConfirmed'),
   orderPaid: orderMail('orderPaid'),

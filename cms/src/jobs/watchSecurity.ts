@@ -50,17 +50,21 @@ const findUsersBy = async (payload: Payload, where: Parameters<Payload['db']['fi
     })
   ).docs
 
-/** Queues a mail to every admin, with the note that they were told of everything until then. */
-async function tellAdmins(payload: Payload, mail: Omit<Mail, 'to'>, at: number) {
+/** Queues a mail to every admin. */
+export async function mailAdmins(payload: Payload, mail: Omit<Mail, 'to'>) {
   const admins = await findUsersBy(payload, { roles: { equals: 'admin' } })
-  await inTransaction(payload, async () => {
-    await insertRecords(payload, 'security-events', [ownEvent('admins warned', { detail: mail.kind, at })])
-    await queueMails(
-      payload,
-      admins.map(({ email }) => ({ ...mail, to: email }) as Mail),
-    )
-  })
+  await queueMails(
+    payload,
+    admins.map(({ email }) => ({ ...mail, to: email }) as Mail),
+  )
 }
+
+/** Mails admins, with the note that they were told of everything until then. */
+const tellAdmins = (payload: Payload, mail: Omit<Mail, 'to'>, at: number) =>
+  inTransaction(payload, async () => {
+    await insertRecords(payload, 'security-events', [ownEvent('admins warned', { detail: mail.kind, at })])
+    await mailAdmins(payload, mail)
+  })
 
 async function tellOfFailures(payload: Payload) {
   const now = Date.now()

@@ -6,7 +6,7 @@ import type { OrderMailKind } from './orderMessages.ts'
 import type { RolesChanged } from './roleMessages.ts'
 import type { SecondStepMail } from './secondStepMessages.ts'
 import type { SettingName } from './settingMessages.ts'
-import type { FailedLogins, LastSeal, NewAdmins, UnprovenRole } from './securityMessages.ts'
+import type { DrillFailed, FailedLogins, LastSeal, NewAdmins, UnprovenRole } from './securityMessages.ts'
 
 /** A mail to be sent: its kind, and the data for its text. Never contains a token. */
 export type Mail =
@@ -29,6 +29,7 @@ export type Mail =
   | { kind: 'newAdmins'; to: string; data: NewAdmins }
   | { kind: 'unprovenRole'; to: string; data: UnprovenRole }
   | { kind: 'lastSeal'; to: string; data: LastSeal }
+  | { kind: 'drillFailed'; to: string; data: DrillFailed }
   | { kind: 'confirmStockNotice'; to: string; data: { notice: string } }
   | { kind: 'backInStock' | 'lowStock'; to: string; data: { product: string } }
   | { kind: 'enquiryArrived' | 'enquiryReceived'; to: string; data: { enquiry: string } }

@@ -6,8 +6,8 @@ import { findSettings } from '../cluster/siteSettings.ts'
 import { env } from '../env.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
-/** Mails to every admin about what the security log holds (jobs/watchSecurity.ts), and of a role for a stranger's address. */
-export type SecurityMailKind = 'failedLogins' | 'newAdmins' | 'unprovenRole' | 'lastSeal'
+/** Mails to every admin about what the security log holds (jobs/watchSecurity.ts), of a backup that cannot be restored, and of a role for a stranger's address. */
+export type SecurityMailKind = 'failedLogins' | 'newAdmins' | 'unprovenRole' | 'lastSeal' | 'drillFailed'
 
 const failedLogins = z.object({
   failures: z.number(),
@@ -96,6 +96,25 @@ const lastSealMessage = ({ sequence, hash }: LastSeal, brand: string): MailMessa
   }),
 })
 
+const drillFailed = z.object({ file: z.string(), reason: z.string() })
+export type DrillFailed = z.infer<typeof drillFailed>
+
+const drillFailedMessage = ({ file, reason }: DrillFailed, brand: string): MailMessage => ({
+  subject: oneLine(`A backup of ${brand} cannot be restored`),
+  ...mailLayout({
+    brand,
+    title: 'A backup cannot be restored',
+    before: [
+      `The newest backup of ${brand} was restored into a folder of its own, to try it. That failed:`,
+      oneLine(reason),
+      `It is the file ${oneLine(file)}. The shop is open as before, but do not count on this backup: make another one at once, and try that too:`,
+      'npm run backup, then npm run backup -- --drill',
+    ],
+    action: { label: 'See the health of the shop', url: `${env.CMS_PUBLIC_URL}/cms/health` },
+    after: ['The next one is tried by itself within a day.'],
+  }),
+})
+
 /** Makes a mail to an admin. Returns null for a person who is none any more. */
 async function toAdmin(payload: Payload, email: string, make: (brand: string) => MailMessage) {
   const user = await findStoredUser(payload, { email })
@@ -118,3 +137,6 @@ export const unprovenRoleMail = (payload: Payload, { to, data }: Given) =>
 
 export const lastSealMail = (payload: Payload, { to, data }: Given) =>
   toAdmin(payload, to, (brand) => lastSealMessage(lastSeal.parse(data), brand))
+
+export const drillFailedMail = (payload: Payload, { to, data }: Given) =>
+  toAdmin(payload, to, (brand) => drillFailedMessage(drillFailed.parse(data), brand))

@@ -1,5 +1,6 @@
 import { type LoggerOptions, pino } from 'pino'
 import { env } from '../env.ts'
+import { keepError } from './lastErrors.ts'
 import { faultOfFile } from './plainFailure.ts'
 import { findRequestId } from './requestContext.ts'
 
@@ -25,6 +26,8 @@ const forLog = (error: unknown): Record<string, unknown> => {
   }
 }
 
+const errorLevel = 50
+
 type Values = [first: unknown, ...more: unknown[]]
 
 /** Removes values from all texts of a line. pino makes an error's message the line's, if there is no other. */
@@ -41,6 +44,14 @@ function cleaned([first, ...more]: Values): Values {
   return [line, ...rest]
 }
 
+/** Returns what a line says, without its values. */
+function wordsOf([first, ...more]: Values): string {
+  const { msg, err } = (typeof first === 'object' && first !== null ? first : {}) as Record<string, unknown>
+  const text = typeof first === 'string' ? first : (more[0] ?? msg ?? '')
+  const reason = err instanceof Error ? String(forLog(err).message) : ''
+  return [String(text), ...(reason && reason !== text ? [reason] : [])].join(': ')
+}
+
 /** One JSON line per event. Passwords, tokens, cookies and the values of statements are left out. */
 export const options: LoggerOptions = {
   level: env.LOG_LEVEL,
@@ -51,8 +62,10 @@ export const options: LoggerOptions = {
   },
   serializers: { err: forLog },
   hooks: {
-    logMethod(values, method) {
-      method.apply(this, cleaned(values as Values) as Parameters<typeof method>)
+    logMethod(values, method, level) {
+      const safe = cleaned(values as Values)
+      if (level >= errorLevel) keepError(wordsOf(safe))
+      method.apply(this, safe as Parameters<typeof method>)
     },
   },
   redact: ['*.password', '*.token', '*.authorization', '*.cookie', 'req.headers', 'password', 'token'],

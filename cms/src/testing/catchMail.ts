@@ -57,6 +57,7 @@ export const noMails: MailRenderers = {
   newAdmins: none,
   unprovenRole: none,
   lastSeal: none,
+  drillFailed: none,
   orderPlaced: none,
   orderConfirmed: none,
   orderPaid: none,

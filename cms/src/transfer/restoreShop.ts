@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Payload, SanitizedConfig } from 'payload'
 import { isMongo } from '../database/adapter.ts'
 import { writeTogether } from '../database/transfer/existing.ts'
+import type { FileStore } from '../files/fileStore.ts'
 import { files } from '../files/files.ts'
 import { countProgress } from '../telemetry/progress.ts'
 import type { Entry } from './archive/archive.ts'
@@ -21,17 +22,19 @@ const sizeOf = ({ entries }: Manifest, folder: string) =>
   entries.reduce((sum, { name, size }) => sum + (name.startsWith(folder) ? size : 0), 0)
 
 /** An SQLite file takes about twice the size of its records, plus a journal. */
-const roomFor = (manifest: Manifest) => 3 * sizeOf(manifest, 'records/') + 10_000_000
+const roomFor = (manifest: Manifest, isDrill: boolean) =>
+  3 * sizeOf(manifest, 'records/') + (isDrill ? sizeOf(manifest, 'files/') : 0) + 10_000_000
 
 interface Into {
   payload: Payload
   parts: Part[]
+  store: FileStore
 }
 
-async function writeEntry({ payload, parts }: Into, { name, bytes }: Entry) {
+async function writeEntry({ payload, parts, store }: Into, { name, bytes }: Entry) {
   const [kind, where = ''] = name.split('/')
   if (kind === 'files') {
-    await placeFile(files, where, bytes)
+    await placeFile(store, where, bytes)
     return
   }
   const part = parts.find((one) => one.name === where)
@@ -62,18 +65,21 @@ interface Restore {
   overwrite: boolean
   trust: Trust
   keys: Keys
+  /** Where the files of a drill go. The secrets of its archive are then left alone. */
+  scratch?: FileStore
 }
 
 /** Restores an archive, which is checked as a whole before anything is written. Returns the lines to print. */
 export async function restoreShop(
   config: SanitizedConfig,
-  { uri, file, overwrite, trust, keys }: Restore,
+  { uri, file, overwrite, trust, keys, scratch }: Restore,
 ): Promise<string[]> {
   const { archive, maker, address } = await openArchive(file, trust, keys)
   const manifest = await checkArchive(archive, countProgress('check', 0))
   const parts = partsOf(config)
   requireKnown(manifest, parts)
-  if (!isMongo(uri)) await requireRoom(path.dirname(uri.slice('file:'.length)), roomFor(manifest))
+  if (!isMongo(uri))
+    await requireRoom(path.dirname(uri.slice('file:'.length)), roomFor(manifest, Boolean(scratch)))
   const from = `the archive ${hashOf(JSON.stringify(manifest)).slice(0, 12)}`
   const secrets: string[] = []
   let carried: ReturnType<typeof readSecrets> | null = null
@@ -86,12 +92,12 @@ export async function restoreShop(
       if (hashes.get(entry.name) !== hashOf(entry.bytes))
         throw new Refused('The archive was changed while it was being restored.')
       if (entry.name === secretsName) carried = readSecrets(entry.bytes)
-      else await writeEntry({ payload, parts }, entry)
+      else await writeEntry({ payload, parts, store: scratch ?? files }, entry)
       onDone()
     }
     await requireSame(payload, manifest)
     // Before the shop counts as one: it never stands here without the secret that was made for it.
-    secrets.push(...(await takeSecrets({ carried, address, overwrite })))
+    if (!scratch) secrets.push(...(await takeSecrets({ carried, address, overwrite })))
   })
   const records = manifest.parts.reduce((sum, { count }) => sum + count, 0)
   const fileCount = manifest.entries.filter(({ name }) => name.startsWith('files/')).length

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { databaseUri, env } from '../env.ts'
@@ -17,7 +17,7 @@ process.umask(0o077)
 const usage = {
   copy: 'db:copy -- FROM TO [--overwrite] [--files=FROM --files=TO]',
   backup:
-    'backup -- [FILE] [--overwrite] [--plain], or backup -- --every hour|day|week [--keep 14] [FOLDER] [--plain], or backup -- --new-key',
+    'backup -- [FILE] [--overwrite] [--plain], or backup -- --every hour|day|week [--keep 14] [--once] [FOLDER] [--plain], or backup -- --drill [FILE], or backup -- --new-key',
   restore: 'restore -- FILE [--overwrite] [--trust FINGERPRINT]',
   verify: 'audit:verify [-- --seal=NUMBER:HASH]',
   upgrade: 'upgrade:check [-- --from VERSION]',
@@ -40,6 +40,8 @@ interface Given {
   stores: string[]
   isPlain: boolean
   makesKey: boolean
+  isDrill: boolean
+  isOnce: boolean
   every?: Every
   keep: number
   trusted?: string
@@ -59,6 +61,7 @@ const load = async () => ({
   config: await (await import('../payload.config.ts')).default,
   ...(await import('./backupShop.ts')),
   ...(await import('./copyShop.ts')),
+  ...(await import('./drillRestore.ts')),
   ...(await import('./files.ts')),
   ...(await import('./restoreShop.ts')),
   ...(await import('./source.ts')),
@@ -85,8 +88,27 @@ async function copy({ words, overwrite, stores }: Given): Promise<string[]> {
   ]
 }
 
+/** Returns the archive in a folder that was made last, by the times in their names. */
+async function newestIn(folder: string): Promise<string> {
+  const timeOf = (name: string) => /\d{4}-\d\d-\d\dT[\d-]+\.backup$/.exec(name)?.[0] ?? ''
+  const names = (await readdir(folder).catch(() => [])).filter(timeOf)
+  const newest = names.sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1))[0]
+  if (!newest) throw new Refused(`There is no backup in ${folder}: name one, npm run backup -- --drill FILE`)
+  return path.join(folder, newest)
+}
+
+const findTrust = async (trusted?: string) => ({
+  own: (await findSigningKey(keyPlace))?.fingerprint ?? null,
+  trusted,
+})
+
+async function drill(file: string): Promise<string[]> {
+  const { config, drillRestore } = await load()
+  return [await drillRestore(config, { file, trust: await findTrust(), keys })]
+}
+
 async function backup(given: Given): Promise<string[]> {
-  const { words, overwrite, isPlain, every, makesKey } = given
+  const { words, overwrite, isPlain, every, makesKey, isDrill } = given
   if (makesKey)
     return [
       ...(await makeKeys()),
@@ -95,6 +117,7 @@ async function backup(given: Given): Promise<string[]> {
   if (words.length > 1) return refuseUsage('backup')
   const word = words[0] && path.resolve(words[0])
   const folder = path.join(env.DATA_DIR, 'backups')
+  if (isDrill) return drill(word ?? (await newestIn(folder)))
   const cipher = isPlain ? plainCipher : await cipherFor(keys)
   if (!cipher)
     throw new Refused(
@@ -103,33 +126,35 @@ async function backup(given: Given): Promise<string[]> {
   const key = await requireSigningKey(keyPlace)
   if (every) return runSchedule(given, { folder: word ?? folder, every, own: key.fingerprint })
   const file = word ?? path.join(folder, archiveName(Date.now()))
-  const { config, backupShop } = await load()
-  return backupShop(config, { uri: databaseUri, file, overwrite, key, cipher })
+  const { config, backupShop, tellOfBackup } = await load()
+  const said = await backupShop(config, { uri: databaseUri, file, overwrite, key, cipher })
+  await tellOfBackup(config, file, (await stat(file)).size)
+  return said
 }
 
 async function runSchedule(
-  { keep, isPlain }: Given,
+  { keep, isPlain, isOnce }: Given,
   place: { folder: string; every: Every; own: string },
 ): Promise<string[]> {
   const stopped = new AbortController()
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stopped.abort())
   const say = (line: string) => process.stdout.write(`${line}\n`)
   const { signal } = stopped
-  const makeBackup = backupProcess(isPlain ? ['--plain'] : [])
-  await keepBackups({ ...place, keep, makeBackup, say, signal })
+  const makeBackup = backupProcess(...(isPlain ? ['--plain'] : []))
+  const tries = { drill: backupProcess('--drill'), drillDays: env.BACKUP_DRILL_DAYS }
+  await keepBackups({ ...place, ...tries, isOnce, keep, makeBackup, say, signal })
   return []
 }
 
 async function restore({ words, overwrite, trusted }: Given): Promise<string[]> {
   const [file] = words
   if (!file || words.length > 1) return refuseUsage('restore')
-  const own = (await findSigningKey(keyPlace))?.fingerprint ?? null
   const { config, restoreShop } = await load()
   const said = await restoreShop(config, {
     uri: databaseUri,
     file: path.resolve(file),
     overwrite,
-    trust: { own, trusted },
+    trust: await findTrust(trusted),
     keys,
   })
   // In place of the login that a new shop gets: the starter shows it.
@@ -167,6 +192,8 @@ const options = {
   files: { type: 'string', multiple: true, default: [] as string[] },
   plain: { type: 'boolean', default: false },
   'new-key': { type: 'boolean', default: false },
+  drill: { type: 'boolean', default: false },
+  once: { type: 'boolean', default: false },
   every: { type: 'string' },
   keep: { type: 'string', default: '14' },
   trust: { type: 'string' },
@@ -176,7 +203,7 @@ const options = {
 /** The options of each command, beside --overwrite. */
 const optionsOf: Record<Command, string[]> = {
   copy: ['files'],
-  backup: ['plain', 'new-key', 'every', 'keep'],
+  backup: ['plain', 'new-key', 'drill', 'once', 'every', 'keep'],
   restore: ['trust'],
   verify: ['seal'],
   upgrade: [],
@@ -205,6 +232,8 @@ function readArguments([command = '', ...args]: string[]): { command: Command; g
         stores: values.files,
         isPlain: values.plain,
         makesKey: values['new-key'],
+        isDrill: values.drill,
+        isOnce: values.once,
         every: every && isEvery(every) ? every : undefined,
         keep: Number(keep),
         trusted: values.trust,

@@ -47,6 +47,7 @@ const pages: Record<string, string[]> = {
 }
 const closedToAll = [
   '/cms/go-live',
+  '/cms/health',
   '/cms/collections/users',
   '/cms/collections/mails',
   '/cms/collections/audit-entries',

@@ -4,7 +4,7 @@ import { type Role, roles } from '../../access.ts'
 /** Returns the roles that open a page under /cms, asked of its own rules; null for what is no list and no settings. */
 export async function findOpeners(payload: Payload, [kind, slug]: readonly string[]): Promise<Role[] | null> {
   if (kind === 'import') return ['editor', 'admin']
-  if (kind === 'go-live') return ['admin']
+  if (kind === 'go-live' || kind === 'health') return ['admin']
   const of =
     kind === 'globals' ? payload.config.globals : kind === 'collections' ? payload.config.collections : []
   const found = of.find((one) => one.slug === slug)

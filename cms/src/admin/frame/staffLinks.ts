@@ -11,7 +11,12 @@ interface StaffLink {
 /** The screens that are no collections, and the shop's own pages, as far as a person may open them. */
 export const staffLinks = (user: Person): StaffLink[] => [
   ...(isEditor(user) ? [{ href: '/cms/import', label: 'Import and export' }] : []),
-  ...(isAdmin(user) ? [{ href: '/cms/go-live', label: 'Go-live list' }] : []),
+  ...(isAdmin(user)
+    ? [
+        { href: '/cms/go-live', label: 'Go-live list' },
+        { href: '/cms/health', label: 'Health' },
+      ]
+    : []),
   ...(seesOrders(user) || isEditor(user)
     ? [
         {

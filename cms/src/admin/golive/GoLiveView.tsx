@@ -1,9 +1,7 @@
-import { DefaultTemplate } from '@payloadcms/next/templates'
-import { Gutter } from '@payloadcms/ui'
-import { redirect } from 'next/navigation'
-import type { AdminViewServerProps } from 'payload'
+import type { AdminViewServerProps, Payload } from 'payload'
 import { isAdmin } from '../../access.ts'
 import { findGoLive, type GoLivePoint } from '../../operations/golive/findGoLive.ts'
+import { Screen } from '../frame/Screen.tsx'
 import { KeyKept } from './KeyKept.tsx'
 
 const stateOf = ({ isDone, isSaid }: GoLivePoint) => (isDone ? 'Done' : isSaid ? 'Needs your word' : 'To do')
@@ -33,42 +31,32 @@ function Card({ point }: { point: GoLivePoint }) {
   )
 }
 
-/** /cms/go-live: what an owner has to do before the shop opens. */
-export async function GoLiveView({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { permissions, req, visibleEntities, locale } = initPageResult
-  // Payload shows custom views to every visitor, so the role is checked here.
-  if (!req.user) redirect('/cms/login?redirect=%2Fcms%2Fgo-live')
-  if (!isAdmin(req.user)) redirect('/cms/unauthorized?page=go-live')
-  const points = await findGoLive(req.payload)
+/** Counts and reads only once it is drawn: by then the role of whoever asks is known. */
+async function GoLiveList({ payload }: { payload: Payload }) {
+  const points = await findGoLive(payload)
   const done = points.filter(({ isDone }) => isDone).length
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      payload={req.payload}
-      permissions={permissions}
-      user={req.user}
-      visibleEntities={visibleEntities}
-      {...(locale ? { locale } : {})}
-      {...(params ? { params } : {})}
-      {...(searchParams ? { searchParams } : {})}
-    >
-      <Gutter>
-        <main className="overview go-live">
-          <h1>Go-live list</h1>
-          <p role="status">
-            <strong>
-              {done} of {points.length} done.
-            </strong>{' '}
-            A card ticks itself when its work is done.
-          </p>
-          <progress value={done} max={points.length} aria-label="Done" />
-          <ul>
-            {points.map((point) => (
-              <Card key={point.title} point={point} />
-            ))}
-          </ul>
-        </main>
-      </Gutter>
-    </DefaultTemplate>
+    <main className="overview go-live">
+      <h1>Go-live list</h1>
+      <p role="status">
+        <strong>
+          {done} of {points.length} done.
+        </strong>{' '}
+        A card ticks itself when its work is done.
+      </p>
+      <progress value={done} max={points.length} aria-label="Done" />
+      <ul>
+        {points.map((point) => (
+          <Card key={point.title} point={point} />
+        ))}
+      </ul>
+    </main>
   )
 }
+
+/** /cms/go-live: what an owner has to do before the shop opens. */
+export const GoLiveView = (view: AdminViewServerProps) => (
+  <Screen view={view} page="go-live" isOpenTo={isAdmin}>
+    <GoLiveList payload={view.initPageResult.req.payload} />
+  </Screen>
+)

@@ -13,6 +13,7 @@ const few: [name: RegExp, reason: string][] = [
   [/^rooms(_points)?$/, 'As many as stand on one page.'],
   [/^documents$/, 'The brochure, and those before it.'],
   [/^(counters|leases|baithak-locks)$/, 'One record for each thing that processes share.'],
+  [/^(sqlite_master|payload.migrations)$/, 'The tables that there are, and one record for each migration.'],
   [/^imports$/, 'One record for each file that staff bring.'],
   [/^import.rows$/, 'The journal of the last import alone.'],
   [/^mails$/, 'Mails that wait, and those that failed within a month.'],

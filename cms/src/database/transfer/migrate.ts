@@ -48,6 +48,12 @@ export const compareMigrations = async (payload: Payload): Promise<Compared> =>
 export const compareShape = async (payload: Payload): Promise<Shape> =>
   (await compareMigrations(payload)).shape
 
+/** Whether a shop's database has had the migrations of this release and no others. Reads their names alone. */
+export async function hasThisShape(payload: Payload): Promise<boolean> {
+  const [done, known] = await Promise.all([readMigrations(tablesOf(payload)), migrationsFor(payload)])
+  return done.length === known.length && known.every(({ name }) => done.includes(name))
+}
+
 const pollMs = 1000
 /** A process that gave no sign of life for this long has died. Longer than the time between two signs. */
 const silenceMs = 15_000

@@ -208,6 +208,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['POST', '/cms/api/webhooks/:none/secret', admins(404)],
   ['POST', '/cms/api/mail-test', admins(200)],
   ['POST', '/cms/api/go-live/backup-key', admins(200)],
+  ['GET', '/cms/api/health', admins(200)],
   ['POST', '/cms/api/samples/keep', admins(200)],
   ['POST', '/cms/api/samples/remove', admins(200)],
   ['GET', '/cms/api/security-events/export', admins(200)],

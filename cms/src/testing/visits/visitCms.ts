@@ -152,6 +152,7 @@ async function sendAgain({ ask, payload, admin: by }: Visit) {
   const { id } = await payload.create({ collection: 'mails', data })
   await ask(200, `POST /cms/api/mails/${String(id)}/again`, { by })
   await ask(200, 'POST /cms/api/mail-test', { by })
+  await ask(200, 'GET /cms/api/health', { by })
 }
 
 /** Has a program told of changes, shows its secret and removes it. */

@@ -24,16 +24,22 @@ function requireKnownKey(said: Statement, { own, trusted }: Trust): string {
   )
 }
 
+/** Refuses an archive that is not whole, unchanged and made by somebody known. Returns what it says, and a sentence about its maker. */
+export async function requireSigned(file: string, trust: Trust): Promise<{ said: Statement; maker: string }> {
+  const found = await stat(file).catch(() => null)
+  if (!found?.isFile()) throw new Refused(`There is no archive ${file}.`)
+  const said = await readHeader(file)
+  const maker = requireKnownKey(said, trust)
+  await requireUnchanged(file, said)
+  return { said, maker }
+}
+
 /** Opens an archive that is whole, unchanged and made by somebody known. Returns it, a sentence about its maker and their address. */
 export async function openArchive(
   file: string,
   trust: Trust,
   keys: Keys,
 ): Promise<{ archive: Archive; maker: string; address: string }> {
-  const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) throw new Refused(`There is no archive ${file}.`)
-  const said = await readHeader(file)
-  const maker = requireKnownKey(said, trust)
-  await requireUnchanged(file, said)
+  const { said, maker } = await requireSigned(file, trust)
   return { archive: await signedArchive(file, said, keys), maker, address: said.address }
 }

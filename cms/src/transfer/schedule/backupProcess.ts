@@ -7,11 +7,11 @@ import type { Outcome } from './keepBackups.ts'
 const stopsWithin = 8000
 
 /**
- * Returns a function that makes each backup in a process of its own, by the same program: between two backups no memory
+ * Returns a function that makes or tries each backup in a process of its own, by the same program: between two backups no memory
  * is in use, and a crash ends one backup, not the schedule.
  */
 export const backupProcess =
-  (options: string[]) =>
+  (...options: string[]) =>
   async (file: string, signal: AbortSignal): Promise<Outcome> => {
     const words = [...process.execArgv, String(process.argv[1]), 'backup', file, ...options]
     // The channel tells the backup when this process has died.

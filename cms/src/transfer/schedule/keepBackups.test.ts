@@ -35,6 +35,7 @@ async function writeAt(file: string, time: number, by = key) {
 }
 
 const makeBackup = vi.fn<Schedule['makeBackup']>()
+const drill = vi.fn<Schedule['drill']>()
 const makes = async (file: string): Promise<Outcome> => {
   await writeAt(file, now)
   return { failure: null, lines: [`${path.basename(file)} made`] }
@@ -49,6 +50,9 @@ function begin(given: Partial<Schedule> = {}) {
     keep: 3,
     own: key.fingerprint,
     makeBackup,
+    drill,
+    drillDays: 0,
+    isOnce: false,
     signal: stop.signal,
   } as const
   const say = (line: string) => said.push(line)
@@ -72,6 +76,7 @@ beforeEach(async () => {
   key = await requireSigningKey({ folder: keysFolder })
   now = Date.parse('2026-03-04T10:00:00Z')
   makeBackup.mockReset().mockImplementation(makes)
+  drill.mockReset().mockResolvedValue({ failure: null, lines: ['7 records, as it says.'] })
   said.length = 0
 })
 async function endAll() {
@@ -233,4 +238,40 @@ it('writes its status readable by its owner only', async () => {
   await vi.waitFor(async () => expect((await status()).file).not.toBeNull())
   expect((await stat(at('baithak-day.json'))).mode & 0o777).toBe(0o600)
   expect((await status()).nextBy).toBe('2026-03-05T22:00:00.000Z')
+})
+
+it('restores the newest one to try it, again after its days, and after a failure the next day', async () => {
+  const tried = (times: number) => vi.waitFor(() => expect(drill).toHaveBeenCalledTimes(times))
+  const { stop } = begin({ drillDays: 7 })
+  await tried(1)
+  expect(drill.mock.lastCall?.[0]).toBe(at('baithak-day-2026-03-04T10-00-00.backup'))
+  await vi.waitFor(async () => expect(await status()).toMatchObject({ lastDrill: { message: null } }))
+  expect(said).toContain('7 records, as it says.')
+  now += 6 * day
+  await isCalled(2)
+  await looks()
+  expect(drill).toHaveBeenCalledTimes(1)
+  stop()
+  await endAll()
+  // Another process goes on by the same status.
+  begin({ drillDays: 7 })
+  drill.mockResolvedValue({ failure: 'The archive is damaged.', lines: [] })
+  now += day
+  await tried(2)
+  await vi.waitFor(async () => expect((await status()).lastDrill.message).toBe('The archive is damaged.'))
+  expect(said).toContain('The restore drill failed. The archive is damaged.')
+  now += day
+  await tried(3)
+})
+
+it('for a timer it looks once: makes what is due, and says whether that failed', async () => {
+  await begin({ isOnce: true }).running
+  await begin({ isOnce: true }).running
+  expect(makeBackup).toHaveBeenCalledTimes(1)
+  expect(await archives()).toHaveLength(1)
+  now += day
+  makeBackup.mockResolvedValue({ failure: 'The disk is full.', lines: [] })
+  const { running } = begin({ isOnce: true })
+  ended.pop()
+  await expect(running).rejects.toThrow('The disk is full.')
 })

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import lockfile from 'proper-lockfile'
-import { plainly } from '../failures.ts'
+import { plainly, Refused } from '../failures.ts'
 import {
   archiveName,
   beginningOf,
@@ -10,6 +10,7 @@ import {
   type Kept,
   listKept,
   periods,
+  readDrill,
   removeOld,
   removeStale,
   type Status,
@@ -30,6 +31,12 @@ export interface Schedule {
   own: string
   /** Makes one archive. Ends early when `signal` says so. */
   makeBackup: (file: string, signal: AbortSignal) => Promise<Outcome>
+  /** Restores an archive to try it. Ends early as well. */
+  drill: (file: string, signal: AbortSignal) => Promise<Outcome>
+  /** Days between two drills; 0: none. */
+  drillDays: number
+  /** Ends after one look, for a timer of the system's; throws if what was due failed. */
+  isOnce: boolean
   say: (line: string) => void
   signal: AbortSignal
   now?: () => number
@@ -62,7 +69,7 @@ function statusOf(
   schedule: Schedule,
   since: number,
   [newest]: Kept[],
-  lastFailure: Status['lastFailure'],
+  { lastFailure, lastDrill }: Pick<Status, 'lastFailure' | 'lastDrill'>,
 ): Status {
   return {
     lastBackup: newest ? iso(newest.made) : null,
@@ -70,7 +77,23 @@ function statusOf(
     bytes: newest?.bytes ?? null,
     nextBy: iso((newest?.made ?? since) + 1.5 * periods[schedule.every].length),
     lastFailure,
+    lastDrill,
   }
+}
+
+/** Restores the newest backup if that is due: after a failure the next day. Returns the last drill. */
+async function drillIfDue(schedule: Schedule, [newest]: Kept[], now: () => number) {
+  const { folder, every, drillDays, drill, say, signal } = schedule
+  const last = await readDrill(folder, every)
+  const days = last?.message ? 1 : drillDays
+  if (!newest || drillDays === 0 || now() - Date.parse(last?.at ?? '1970-01-01') < days * periods.day.length)
+    return last
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(periods.day.length)])
+  const { failure, lines } = await drill(newest.file, limit)
+  if (signal.aborted) return last
+  for (const line of lines) say(line)
+  if (failure) say(`The restore drill failed. ${failure}`)
+  return { at: iso(now()), message: failure }
 }
 
 /** Makes the backup of this hour, day or week unless it is there. Returns a sentence if it failed. */
@@ -91,11 +114,9 @@ async function makeIfDue(schedule: Schedule, now: () => number, since: number): 
   }
   if (!failure)
     for (const file of await removeOld(kept, keep)) say(`${file} is removed: ${keep} newer ones are kept.`)
-  await writeStatus(
-    folder,
-    every,
-    statusOf(schedule, since, kept, failure ? { at: iso(now()), message: failure } : null),
-  )
+  const lastFailure = failure ? { at: iso(now()), message: failure } : null
+  const lastDrill = failure ? await readDrill(folder, every) : await drillIfDue(schedule, kept, now)
+  await writeStatus(folder, every, statusOf(schedule, since, kept, { lastFailure, lastDrill }))
   return failure
 }
 
@@ -103,7 +124,11 @@ async function makeIfDue(schedule: Schedule, now: () => number, since: number): 
 async function keepReason(schedule: Schedule, now: () => number, since: number, message: string) {
   const { folder, every, own } = schedule
   await listKept(folder, every, own, now())
-    .then((kept) => writeStatus(folder, every, statusOf(schedule, since, kept, { at: iso(now()), message })))
+    .then(async (kept) => {
+      const lastDrill = await readDrill(folder, every)
+      const lastFailure = { at: iso(now()), message }
+      await writeStatus(folder, every, statusOf(schedule, since, kept, { lastFailure, lastDrill }))
+    })
     .catch(() => {})
   return message
 }
@@ -119,6 +144,10 @@ export async function keepBackups(schedule: Schedule): Promise<void> {
       const failure = await alone(schedule, () => makeIfDue(schedule, now, since)).catch((error: Error) =>
         keepReason(schedule, now, since, plainly(error) ?? error.message),
       )
+      if (schedule.isOnce) {
+        if (failure) throw new Refused(failure)
+        return
+      }
       if (failure) notBefore = now() + retryMs
       if (failure) say(`It is tried again at ${iso(notBefore)}.`)
     }

@@ -1,4 +1,4 @@
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Statement, readHeader } from '../archive/envelope.ts'
 import { fingerprintOf } from '../archive/signing.ts'
@@ -92,6 +92,22 @@ export interface Status {
   /** When the next backup must be there: after that something is wrong. */
   nextBy: string
   lastFailure: { at: string; message: string } | null
+  /** When the newest backup was last restored to try it; `message` is null if that went well. */
+  lastDrill: { at: string; message: string | null } | null
+}
+
+const statusFile = (folder: string, every: Every) => path.join(folder, `baithak-${every}.json`)
+
+/** Returns the last drill of the schedule; null before the first. */
+export async function readDrill(folder: string, every: Every): Promise<Status['lastDrill']> {
+  try {
+    return (
+      (JSON.parse(await readFile(statusFile(folder, every), 'utf8')) as Partial<Status>).lastDrill ?? null
+    )
+  } catch {
+    // Not there yet, or half of it on a full disk: the next drill writes another.
+    return null
+  }
 }
 
 async function writeInto(file: string, text: string, flags: string) {
@@ -109,7 +125,7 @@ async function writeInto(file: string, text: string, flags: string) {
  * the one before, whose place it has: the reason would be lost otherwise.
  */
 export async function writeStatus(folder: string, every: Every, status: Status) {
-  const file = path.join(folder, `baithak-${every}.json`)
+  const file = statusFile(folder, every)
   const draft = `${file}.${process.pid}.tmp`
   const text = `${JSON.stringify(status)}\n`
   try {

@@ -53,7 +53,7 @@ it.each([
     }),
   )
   await expect(made).rejects.toThrow(
-    `The disk is full: ${folder} has no room for the backup. Free some space there, then try again.`,
+    `The disk is full: ${folder} has no room for it. Free some space there, then try again.`,
   )
   expect(await readdir(folder)).toEqual([])
 })

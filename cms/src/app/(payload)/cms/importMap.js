@@ -57,6 +57,7 @@ import { LoginView as LoginView_8a4a382c8403702a3b60e453628dc548 } from '../../.
 import { Dashboard as Dashboard_bfcc977efa0be7d8a0df028c625b41ee } from '../../../../src/admin/dashboard/Dashboard.tsx'
 import { ImportView as ImportView_4f50c025872357a39b1c771a08eece66 } from '../../../../src/admin/import/ImportView.tsx'
 import { GoLiveView as GoLiveView_fac5aca5b86172b55ffb072fe3946c57 } from '../../../../src/admin/golive/GoLiveView.tsx'
+import { HealthView as HealthView_26d9d44abd9aaf2b6998bff75a175ca0 } from '../../../../src/admin/health/HealthView.tsx'
 import { Unauthorized as Unauthorized_cc461d5f0001be56af0437281ed127b3 } from '../../../../src/admin/frame/Unauthorized.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -121,6 +122,7 @@ export const importMap = {
   "/src/admin/dashboard/Dashboard.tsx#Dashboard": Dashboard_bfcc977efa0be7d8a0df028c625b41ee,
   "/src/admin/import/ImportView.tsx#ImportView": ImportView_4f50c025872357a39b1c771a08eece66,
   "/src/admin/golive/GoLiveView.tsx#GoLiveView": GoLiveView_fac5aca5b86172b55ffb072fe3946c57,
+  "/src/admin/health/HealthView.tsx#HealthView": HealthView_26d9d44abd9aaf2b6998bff75a175ca0,
   "/src/admin/frame/Unauthorized.tsx#Unauthorized": Unauthorized_cc461d5f0001be56af0437281ed127b3,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
