@@ -13,6 +13,8 @@ export interface RenderedPage {
   /** The content type, if it is not HTML. */
   type?: string
   policy: string
+  /** Whether windows that it opens keep it, in place of the usual answer. */
+  opener?: string
   isStored: boolean
   /** Stored among the lists that visitors narrow down, which must not take the place of other pages. */
   isNarrowed: boolean
@@ -63,6 +65,7 @@ export async function compressPage(
   const headers = Object.entries({
     ...commonHeaders,
     'Content-Security-Policy': page.policy,
+    ...(page.opener !== undefined && { 'Cross-Origin-Opener-Policy': page.opener }),
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding',
     ETag: etag,
