@@ -75,8 +75,8 @@ export function orders(payload: Payload) {
     if (gateway) {
       if (!byShop && !isOwner) throw forbidden()
       await spend(payload, ['order', user.id], { account: user })
-      const proof = req.body === undefined ? undefined : checkInput(razorpayProof, req.body)
-      await gateway.pay(payload, stored, proof)
+      const hasProof = stored.paymentMethod === 'razorpay' && Object.keys(req.body ?? {}).length > 0
+      await gateway.pay(payload, stored, hasProof ? checkInput(razorpayProof, req.body) : undefined)
       return void res.json(await show(await requireOrder(payload, stored.id, user), user))
     }
     if (!byShop)

@@ -71,8 +71,7 @@ export async function findLatePayments(payload: Payload) {
     { isPaid: { equals: false } },
     { refundDue: { not_equals: true } },
     { cancelledAt: { greater_than: ago(askAfterCancellingMs) } },
-    { or: [{ 'paypal.orderId': { exists: true } }, { 'razorpay.orders': { exists: true } }] },
     { updatedAt: { less_than: ago(pollEveryMs) } },
   )
-  for (const order of cancelled) await recheckPayment(payload, order)
+  for (const order of cancelled) if (begunAt(order)) await recheckPayment(payload, order)
 }

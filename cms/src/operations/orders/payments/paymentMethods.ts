@@ -15,7 +15,7 @@ export interface PaymentRules {
     ((settings: Pick<SiteSetting, 'paypalHours' | 'transferDays'>) => { ms: number; words: string }) | null
   /** Says why a sum (paise) cannot be paid so, or ''. */
   refuseSum?: (paise: number) => string
-  /** What an order keeps of the settings of its day. */
+  /** Settings that an order keeps as they are on its day. */
   keep?: (settings: SiteSetting) => Partial<Pick<Order, 'bankDetails'>>
 }
 

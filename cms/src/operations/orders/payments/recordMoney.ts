@@ -21,7 +21,7 @@ interface Told {
   email?: string | null | undefined
 }
 
-/** What a gateway says of a payment, as fields of an order's record. */
+/** A payment by a gateway's word, as fields of an order's record. */
 export const resultOf = ({ id, status, time, email }: Told, { clearedAt }: Pick<Order, 'clearedAt'>) => ({
   'paymentResult.captureId': referenceOf(id),
   'paymentResult.status': status.slice(0, 200),

@@ -17,7 +17,7 @@ const findCapture = ({ purchase_units: units = [] }: PaypalOrder): PaypalCapture
   return captures.find(({ status }) => status === taken) ?? captures.at(-1)
 }
 
-/** What PayPal says of the payment, as fields of an order's record. */
+/** The payment by PayPal's word, as fields of an order's record. */
 const resultOfCapture = (
   found: PaypalOrder,
   { id, status, update_time: time }: PaypalCapture,

@@ -94,7 +94,7 @@ async function settleOne(payload: Payload, id: string, found: Found): Promise<Se
   return settlement
 }
 
-/** What matters most of several payments of one order. */
+/** Of several payments of one order, the first of these is its answer. */
 const order: readonly Settlement[] = ['paid', 'wrong', 'late', 'repeated', 'pending', 'declined', 'none']
 
 /** Records on our order what Razorpay says of its payments. Safe to repeat and to run twice at once. */

@@ -12,7 +12,6 @@ import { NoScriptAlert } from '../NoScriptAlert.tsx'
 import { OrderFrame } from './OrderPage.styles.ts'
 import { takePress } from './razorpayPress.ts'
 
-/** What Razorpay's window gives for a payment. */
 interface Given {
   razorpay_payment_id: string
   razorpay_order_id: string

@@ -15,7 +15,7 @@ import { PurchasingClosed } from './PurchasingClosed.tsx'
 import { useRedirect } from './useCheckoutGuard.ts'
 import { useIsOpen } from './useIsOpen.ts'
 
-/** What each way of paying means, for a total in rupees. */
+/** Explains each way of paying, for a total in rupees. */
 const explanations: Record<PaymentMethod, (paypal: Site['checkout']['paypal'], total: number) => string> = {
   paypal: (terms, total) =>
     `You pay on PayPal’s own page after placing the order.${terms ? ` PayPal charges ${paypalPrice(total, terms)}.` : ''}`,
