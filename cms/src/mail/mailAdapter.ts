@@ -72,14 +72,11 @@ const senders: readonly MailSender[] = [
   () => nodemailer.createTransport(emlTransport(path.join(env.DATA_DIR, 'mails'))),
 ]
 
-function openSender(): Transporter {
-  for (const open of senders) {
-    const opened = open()
-    if (opened) return opened
-  }
-  throw new Error('No sender of mails is set up')
-}
-
 /** Sends Payload's mail by the sender of the settings. */
 export const mailAdapter = () =>
-  nodemailerAdapter({ defaultFromName, defaultFromAddress, skipVerify: true, transport: openSender() })
+  nodemailerAdapter({
+    defaultFromName,
+    defaultFromAddress,
+    skipVerify: true,
+    transport: senders.flatMap((open) => open() ?? [])[0],
+  })

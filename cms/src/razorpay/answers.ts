@@ -2,13 +2,12 @@ import { z } from 'zod'
 
 /** The parts of Razorpay's answers that are read here. An answer of another form counts as none. Sums are in paise. */
 
-const notes = z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]).optional()
-
 export const orderAnswer = z.object({
   id: z.string().min(1),
   amount: z.int(),
   currency: z.string(),
-  notes,
+  // An empty one is a list.
+  notes: z.looseObject({ order: z.string().optional() }).or(z.array(z.unknown())).optional(),
 })
 
 const payment = z.object({
@@ -28,10 +27,14 @@ export type RazorpayPayment = z.infer<typeof payment>
 export const paymentsAnswer = z.object({ items: z.array(payment) })
 
 // pending, processed, failed
-const refund = z.object({ id: z.string().min(1), amount: z.int(), currency: z.string(), status: z.string() })
-export type RazorpayRefund = z.infer<typeof refund>
-export const refundAnswer = refund
-export const refundsAnswer = z.object({ items: z.array(refund) })
+export const refundAnswer = z.object({
+  id: z.string().min(1),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+})
+export type RazorpayRefund = z.infer<typeof refundAnswer>
+export const refundsAnswer = z.object({ items: z.array(refundAnswer) })
 
 export const refusalAnswer = z.object({
   error: z.object({ code: z.string().optional(), reason: z.string().nullish() }),

@@ -66,7 +66,7 @@ export const createRazorpayOrder = ({ order, orderNumber, paise }: NewRazorpayOr
 /** Returns of which order of ours an order of Razorpay's is; null if it does not say. */
 export async function findOurOrder(razorpayId: string): Promise<string | null> {
   const { notes = {} } = await send(orderAnswer, pathOf('orders', razorpayId))
-  return 'order' in notes && typeof notes.order === 'string' ? notes.order : null
+  return 'order' in notes ? (notes.order ?? null) : null
 }
 
 export const findPayments = async (razorpayId: string): Promise<RazorpayPayment[]> =>

@@ -166,3 +166,4 @@ export async function openFakeRazorpay() {
     },
   }
 }
+export type FakeRazorpay = Awaited<ReturnType<typeof openFakeRazorpay>>

@@ -68,6 +68,7 @@ function Online({ method, ...props }: PayingProps & { method: 'paypal' | 'razorp
     <>
       <p>
         {formatCharge(order.openPrice)}
+        {method === 'razorpay' && ', by UPI, card or net banking'}
         {method === 'paypal' && charged && (
           <>
             , which PayPal charges as <b className="nb">{charged}</b>

@@ -8,6 +8,7 @@ import type { PageProps } from '../../../state/pageContext.ts'
 import { useRequiredSession } from '../../../state/useRequiredSession.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { SpinnerIcon } from '../../../ui/Spinner.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
 import { NoScriptAlert } from '../NoScriptAlert.tsx'
 import { OrderFrame } from './OrderPage.styles.ts'
 import { takePress } from './razorpayPress.ts'
@@ -69,31 +70,41 @@ function Paying({ id, token }: { id: string; token: string }) {
     isBegun.current = true
     pay(id, token).catch((error: unknown) => setProblem(error instanceof Error ? error.message : unopened))
   }, [id, token])
-  if (problem) return <Alert>{problem}</Alert>
   return (
-    <Alert tone="info">
-      <SpinnerIcon className="spin" aria-hidden /> Opening Razorpay. Please wait.
-    </Alert>
+    <div style={{ display: 'grid', gap: '1rem', marginTop: '1.25rem' }}>
+      {problem ? (
+        <Alert>{problem}</Alert>
+      ) : (
+        <Alert tone="info">
+          <SpinnerIcon className="spin" aria-hidden /> Opening Razorpay. Please wait.
+        </Alert>
+      )}
+      {/* Another document, which knows no Razorpay. */}
+      <p>
+        <TextLink tall href={paths.order(id)}>
+          Back to the order
+        </TextLink>
+      </p>
+    </div>
   )
 }
+
+const toOrders = { to: paths.profile, text: 'All your orders' }
 
 /** Razorpay's window over a page of its own: the only one whose policy lets Razorpay's script run. */
 export function RazorpayPage({ params: { id = '' } }: PageProps) {
   const session = useRequiredSession()
   const { paymentMethods } = useSite().checkout
-  const way = { to: paths.order(id), text: 'Back to the order' }
   if (!paymentMethods.includes('razorpay'))
-    return <ErrorPage status={404} text="Not Found" intro="Nobody pays here just now." way={way} />
+    return (
+      <ErrorPage status={404} text="Not Found" intro="Razorpay is not offered just now." way={toOrders} />
+    )
   return (
     <OrderFrame>
       <PageMeta title="Pay with Razorpay" index={false} />
       <h1 tabIndex={-1}>Pay with Razorpay</h1>
       <NoScriptAlert />
       {session && <Paying id={id} token={session.token} />}
-      {/* No link of the shop's own: that would stay in this document. */}
-      <p>
-        <a href={way.to}>{way.text}</a>
-      </p>
     </OrderFrame>
   )
 }
