@@ -91,6 +91,7 @@ test('paying with Razorpay: its script runs after the press, in one document alo
   request,
   browser,
   shop,
+  admin,
 }) => {
   const { asked, policies } = await watch(page)
   const { session } = person
@@ -133,6 +134,17 @@ test('paying with Razorpay: its script runs after the press, in one document alo
     expect(await still.getByRole('main').innerText()).not.toMatch(/Razorpay|How would you like to pay/)
   }
   await plain.close()
+
+  const headers = { Authorization: `Bearer ${admin.token}` }
+  await request.put(`/api/orders/${id}/cancel`, { headers, data: { reason: 'Out of stock.' } })
+  await keep(page, { session: admin })
+  await open(page, `/order/${id}`)
+  await press(page, 'Mark as refunded')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('How')).toHaveValue('Razorpay')
+  await dialog.getByRole('button', { name: 'Mark as refunded' }).click()
+  await expect(page.getByText('Refund, Razorpay')).toBeVisible()
+  expect([...razorpay.refunds.values()]).toMatchObject([{ payment_id: paymentId, amount: 1_250_000 }])
 })
 
 test('an address alone opens no window; one that is closed, or a lost answer, can be gone on from', async ({

@@ -39,6 +39,7 @@ export function MoneyDialog({ order, actions, act, isMain = false }: MoneyDialog
     >
       {(errorOf) => (
         <>
+          {offered !== ways && <p className="muted">By Razorpay it goes at once, to where it came from.</p>}
           <Field
             label="Sum in rupees"
             name="amount"
