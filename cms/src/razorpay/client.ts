@@ -75,12 +75,15 @@ export const findPayments = async (razorpayId: string): Promise<RazorpayPayment[
 export const findRefunds = async (paymentId: string): Promise<RazorpayRefund[]> =>
   (await send(refundsAnswer, `${pathOf('payments', paymentId)}/refunds?count=100`)).items
 
-/** Sends money of a payment back. The same refund, asked for again before it counts, is done once. */
+/**
+ * Sends money of a payment back. Of those that are asked for before one of them counts, one is done: the same again is
+ * answered alike, another sum is refused.
+ */
 export const refundPayment = ({ id, amount_refunded: before }: RazorpayPayment, paise: number) =>
   send(refundAnswer, `${pathOf('payments', id)}/refund`, {
     body: { amount: paise, speed: 'normal' },
     once: createHash('sha256')
-      .update(`refund\n${id}\n${before ?? 0}\n${paise}`)
+      .update(`refund\n${id}\n${before ?? 0}`)
       .digest('hex')
       .slice(0, 36),
   })

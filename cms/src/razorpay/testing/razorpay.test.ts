@@ -241,6 +241,37 @@ it('a refund: by finance, at most what is due, once though its answer is lost, m
   expect(await mailed((await one.stored()).customerEmail, 4)).toHaveLength(4)
 })
 
+it('of two refunds of other sums at once one is done', async () => {
+  const one = await placed()
+  const { paymentId } = await one.paid()
+  await one.pay()
+  await one.act('PUT', 'cancel', {}, (await cms.addUser('admin')).bearer)
+  const both = await Promise.all([one.refund(18_000), one.refund(900.6)])
+  expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  const sent = [...fake.refunds.values()].filter((made) => made.payment_id === paymentId)
+  expect(sent).toHaveLength(1)
+})
+
+it('an order whose payment went back can be paid anew, or its time runs out', async () => {
+  const { sweepPayments } = await import('../../jobs/watchPayments.ts')
+  const one = await placed()
+  const { paymentId, orderId } = await one.paid()
+  await one.pay()
+  const payment = fake.payments.get(paymentId)
+  const refund = { id: `rfnd_of_${paymentId}`, payment_id: paymentId, amount: 1_890_050 }
+  fake.refunds.set(refund.id, { ...refund, currency: 'INR', status: 'processed' })
+  Object.assign(payment ?? {}, { status: 'refunded', amount_refunded: 1_890_050 })
+  expect(await tell(fake.message('refund.processed', paymentId, refund.id))).toBe(204)
+  expect(await one.read()).toMatchObject({ isPaid: false, openPrice: 18_900.5, state: 'waiting for payment' })
+  const anew = await one.start()
+  expect(anew.orderId).not.toBe(orderId)
+  const long = new Date(Date.now() - 25 * 3_600_000).toISOString()
+  const data = { createdAt: long, updatedAt: long }
+  await cms.payload.db.updateOne({ collection: 'orders', id: one.id, data })
+  await sweepPayments(cms.payload)
+  expect((await one.read()).cancelReason).toBe('Not paid within 24 hours.')
+})
+
 it('a refund that takes its time is said, asked for once, and recorded by its message', async () => {
   const one = await placed()
   const { paymentId } = await one.paid()

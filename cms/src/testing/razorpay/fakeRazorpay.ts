@@ -69,9 +69,9 @@ function makeFakePayments() {
   const next = { refund: 'processed' }
 
   const refund = (id: string, sent: unknown, key: string) => {
-    const known = answers.get(key)
-    if (known) return { status: 200, body: known }
-    const [body, payment] = [refundBody.safeParse(sent), payments.get(id)]
+    const [body, payment, known] = [refundBody.safeParse(sent), payments.get(id), answers.get(key)]
+    // Another request with the same key is refused.
+    if (known) return known.amount === body.data?.amount ? { status: 200, body: known } : refusal(400, 'NA')
     if (!body.success || !payment || key.length < 10) return refusal(400, 'input_validation_failed')
     if (!payment.captured || payment.amount - payment.amount_refunded < body.data.amount)
       return refusal(400, 'total_refund_amount_is_greater_than_payment_amount')

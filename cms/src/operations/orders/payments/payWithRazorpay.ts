@@ -30,9 +30,9 @@ export const lookAtRazorpay = async (payload: Payload, order: Order): Promise<Se
   settleRazorpay(payload, order.id, await findRazorpay(order))
 
 /** Returns the payment under way of this sum, or makes one, which takes the place of the one before. */
-async function beginAt(payload: Payload, order: Order, paise: number): Promise<string> {
-  const last = begunOf(order).at(-1)
-  if (last?.paise === paise) return last.id
+async function beginAt(payload: Payload, order: Order, used: ReadonlySet<string>): Promise<string> {
+  const [last, paise] = [begunOf(order).at(-1), openOf(order)]
+  if (last?.paise === paise && !used.has(last.id)) return last.id
   const made = await createRazorpayOrder({ order: order.id, orderNumber: order.orderNumber, paise })
   if (made.amount !== paise || made.currency !== 'INR') throw refusals.untaken()
   const isKept = await keepBegun(payload, order, {
@@ -54,14 +54,18 @@ export async function startRazorpay(payload: Payload, order: Order): Promise<Raz
   const keys = razorpayKeys()
   if (!keys) throw refusals.unavailable()
   // A payment whose answer was lost is found before another can be made.
-  const settlement = await asking(() => lookAtRazorpay(payload, order))
-  if (settlement === 'paid') throw refuse('repeated')
-  if (settlement !== 'none' && settlement !== 'declined') throw refuse(settlement)
-  const paise = openOf(order)
+  const found = await asking(() => findRazorpay(order))
+  const settlement = await settleRazorpay(payload, order.id, found)
+  const stored = (await findOrder(payload, order.id)) ?? order
+  requireOpen(stored)
+  if (settlement === 'wrong' || settlement === 'pending') throw refuse(settlement)
+  // Razorpay takes one payment for each of its orders.
+  const used = new Set(found.flatMap(({ orderId, payment }) => (payment.captured ? orderId : [])))
+  const paise = openOf(stored)
   if (rulesOf(order)?.refuseSum?.(paise)) throw refusals.tooSmall()
   return {
     key: keys.id,
-    orderId: await asking(() => beginAt(payload, order, paise)),
+    orderId: await asking(() => beginAt(payload, stored, used)),
     amount: paise,
     currency: 'INR',
     name: brandOf(await findSettings(payload)).brand,

@@ -12,8 +12,6 @@ import { noteOrder } from '../noteOrder.ts'
 import { requireDue } from '../payOrder.ts'
 import { findRazorpay, settleRazorpay } from './settleRazorpay.ts'
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
-
 /**
  * Has Razorpay send money back, once, and records it as soon as it has: at once, or when Razorpay's message says so.
  * Throws 400, 403, 409, 502 and 504.
@@ -28,13 +26,13 @@ export async function refundAtRazorpay(
   // One whose answer was lost counts before another is asked for.
   const found = await findRazorpay(seen)
   await settleRazorpay(payload, seen.id, found)
-  const { events, summary } = await requireCurrent(payload, seen)
+  const { summary } = await requireCurrent(payload, seen)
   throwRefusal(refuseAct('refund', summary, rights))
   const paise = toPaise(amount)
   requireDue(summary, paise)
-  const recorded = events.filter(({ kind, way }) => kind === 'refund' && way === 'Razorpay')
-  const sent = sum(found.map(({ payment }) => payment.amount_refunded ?? 0))
-  const onItsWay = sent - sum(recorded.map((event) => event.amount ?? 0))
+  const onItsWay = found
+    .flatMap(({ refunds }) => refunds)
+    .reduce((sum, refund) => sum + (refund.status === 'pending' ? refund.amount : 0), 0)
   if (onItsWay > 0)
     throw new HttpError(
       409,

@@ -22,8 +22,9 @@ export const begunOf = ({ razorpay }: Begun) =>
 export const withBegun = ({ razorpay }: Begun, id: string, paise: number) =>
   [razorpay?.orders, `${id} ${paise}`].filter(Boolean).join(',')
 
-/** A payment as Razorpay has it, and the paise that were agreed for it. */
+/** A payment as Razorpay has it, the order there that it is of, and the paise that were agreed for it. */
 interface Found {
+  orderId: string
   payment: RazorpayPayment
   agreed: number
   refunds: RazorpayRefund[]
@@ -34,7 +35,12 @@ export async function findRazorpay(order: Begun): Promise<Found[]> {
   const found: Found[] = []
   for (const { id, paise: agreed } of begunOf(order))
     for (const payment of await findPayments(id))
-      found.push({ payment, agreed, refunds: payment.amount_refunded ? await findRefunds(payment.id) : [] })
+      found.push({
+        orderId: id,
+        payment,
+        agreed,
+        refunds: payment.amount_refunded ? await findRefunds(payment.id) : [],
+      })
   const at = ({ payment }: Found) => payment.created_at ?? 0
   return found.sort((one, other) => at(one) - at(other))
 }
@@ -91,11 +97,11 @@ async function settleOne(payload: Payload, id: string, found: Found): Promise<Se
     settlement = 'wrong'
   }
   if (refunds.length > 0) await recordRefunds(payload, id, found)
-  return settlement
+  return status === 'refunded' && settlement === 'repeated' ? 'refunded' : settlement
 }
 
 /** Of several payments of one order, the first of these is its answer. */
-const order: readonly Settlement[] = ['paid', 'wrong', 'late', 'repeated', 'pending', 'declined', 'none']
+const order: readonly Settlement[] = ['paid', 'wrong', 'late', 'repeated', 'pending', 'refunded', 'declined']
 
 /** Records on our order what Razorpay says of its payments. Safe to repeat and to run twice at once. */
 export const settleRazorpay = (payload: Payload, id: string, found: readonly Found[]): Promise<Settlement> =>
