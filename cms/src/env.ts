@@ -145,6 +145,14 @@ const settings = z.object({
     .url()
     .default('https://api-m.paypal.com')
     .transform((url) => url.replace(/\/+$/, '')),
+  /** Razorpay is offered if all three are set. */
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_URL: z
+    .url()
+    .default('https://api.razorpay.com')
+    .transform((url) => url.replace(/\/+$/, '')),
   /** Orders, and attempts to pay one, of one user in an hour. */
   LIMIT_ORDER: limit(60),
   /** Proxies in front of the CMS whose X-Forwarded-For is trusted if no storefront has signed the address. */

@@ -625,6 +625,9 @@ export interface Order {
     amount?: string | null;
     rate?: number | null;
   };
+  razorpay?: {
+    orders?: string | null;
+  };
   isDelivered?: boolean | null;
   deliveredAt?: string | null;
   cancelledAt?: string | null;
@@ -1823,6 +1826,11 @@ export interface OrdersSelect<T extends boolean = true> {
         currency?: T;
         amount?: T;
         rate?: T;
+      };
+  razorpay?:
+    | T
+    | {
+        orders?: T;
       };
   isDelivered?: T;
   deliveredAt?: T;

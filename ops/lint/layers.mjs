@@ -44,6 +44,8 @@ export const cms = {
     'mail',
     'accounts',
     'paypal',
+    'razorpay',
+    'payments',
     'stock',
     'audit',
     'cluster',

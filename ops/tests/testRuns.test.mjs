@@ -102,7 +102,7 @@ test('the ten slowest of many tests are named with their seconds, the slowest fi
 })
 
 test.each([
-  ['money', /order|paypal/i],
+  ['money', /order|paypal|razorpay/i],
   ['rights', /access|matrix|account|credential|guard/i],
   ['import', /import|transfer|catalogueFile/],
   ['kill', /kill|fault|outage/i],

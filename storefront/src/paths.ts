@@ -48,6 +48,8 @@ export const paths = {
   payment: '/payment',
   placeOrder: '/placeorder',
   order: (id: string) => `/order/${encodeURIComponent(id)}`,
+  /** Razorpay's window opens there. */
+  payOrder: (id: string) => `/order/${encodeURIComponent(id)}/pay`,
   today: '/admin/today',
   enquiryList: '/admin/enquiries',
   enquiry: (id: string) => `/admin/enquiries/${encodeURIComponent(id)}`,

@@ -29,6 +29,8 @@ export interface RouteEntry {
   isKnown?: (params: Params) => boolean
   /** false: hidden from search engines. */
   index?: boolean
+  /** Whether Razorpay's script and frames may run there, where the shop takes Razorpay. */
+  opensRazorpay?: boolean
 }
 
 /** Every page by the name of its file, in whatever folder it is. */
@@ -88,6 +90,7 @@ export const routes: readonly RouteEntry[] = [
   { path: '/payment', page: page('PaymentPage'), index: false },
   { path: '/placeorder', page: page('PlaceOrderPage'), index: false },
   { path: '/order/:id', page: page('OrderPage'), index: false },
+  { path: '/order/:id/pay', page: page('RazorpayPage'), index: false, opensRazorpay: true },
   { path: '/quote/:token', page: page('QuotePage'), ...data?.quote },
   { path: '/cart', page: page('CartPage'), index: false },
   { path: '/cart/:id', page: page('CartAddPage'), index: false },

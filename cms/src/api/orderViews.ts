@@ -16,7 +16,7 @@ import { orderRights } from '../access.ts'
 import { upiOf } from '../operations/papers/upiOf.ts'
 import { upiPayment } from '../rules/papers/upiPayment.ts'
 import type { TokenUser } from '../accounts/tokens.ts'
-import { payUntil } from '../operations/orders/payUntil.ts'
+import { payUntil } from '../operations/orders/payments/payUntil.ts'
 
 export interface Seen {
   settings: SiteSetting
@@ -174,6 +174,7 @@ export function orderView(stored: StoredOrder, events: readonly StoredEvent[], s
       paypal?.currency && paypal.amount && paypal.rate
         ? { currency: paypal.currency, amount: paypal.amount, rate: paypal.rate }
         : null,
+    ...(stored.razorpay?.orders && { razorpay: true }),
     cancelReason: stored.cancelReason ?? '',
     toConfirm: (stored.toConfirm ?? false) && !cancelledAt,
     payUntil: payUntil(stored, seen.settings)?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { spend } from '../audit/spend.ts'
 import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
 import { orderRights, seesOrders } from '../access.ts'
-import { cancelInput, exportQuery, orderInput, type PaypalApproval } from '../contract/orders.ts'
+import { cancelInput, exportQuery, orderInput, razorpayProof } from '../contract/orders.ts'
 import { HttpError } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson } from '../http/readJson.ts'
@@ -13,7 +13,7 @@ import { exportOrders } from '../operations/orders/exportOrders.ts'
 import { findOrders, findOwnOrders, requireOrder } from '../operations/orders/findOrders.ts'
 import { heldCash } from '../operations/orders/heldCash.ts'
 import { payOrder } from '../operations/orders/payOrder.ts'
-import { capturePaypal, startPaypal } from '../operations/orders/payWithPaypal.ts'
+import { gatewayOf, gateways } from '../operations/orders/payments/gateways.ts'
 import { placeOrder } from '../operations/orders/placeOrder.ts'
 import { repeatableRequest } from '../operations/orders/repeatedOrder.ts'
 import { orderListViews } from '../rules/orders/orderListViews.ts'
@@ -71,23 +71,25 @@ export function orders(payload: Payload) {
 
   router.put('/:id/pay', async (req, res) => {
     const { user, stored, byShop, isOwner } = await asked(req)
-    if (stored.paymentMethod === 'paypal') {
+    const gateway = gatewayOf(stored)
+    if (gateway) {
       if (!byShop && !isOwner) throw forbidden()
       await spend(payload, ['order', user.id], { account: user })
-      await capturePaypal(payload, stored)
+      const hasProof = stored.paymentMethod === 'razorpay' && Object.keys(req.body ?? {}).length > 0
+      await gateway.pay(payload, stored, hasProof ? checkInput(razorpayProof, req.body) : undefined)
       return void res.json(await show(await requireOrder(payload, stored.id, user), user))
     }
     if (!byShop)
       throw isOwner ? new HttpError(403, 'The shop marks this payment when it has arrived.') : forbidden()
     res.json(await show(await payOrder(payload, stored, orderRights(user)), user))
   })
-  router.post('/:id/paypal', async (req, res) => {
-    const { user, stored, isOwner } = await asked(req)
-    if (!isOwner) throw forbidden()
-    await spend(payload, ['order', user.id], { account: user })
-    const approval: PaypalApproval = await startPaypal(payload, stored)
-    res.json(approval)
-  })
+  for (const [name, gateway] of Object.entries(gateways))
+    router.post(`/:id/${name}`, async (req, res) => {
+      const { user, stored, isOwner } = await asked(req)
+      if (!isOwner) throw forbidden()
+      await spend(payload, ['order', user.id], { account: user })
+      res.json(await gateway.start(payload, stored))
+    })
   router.put('/:id/cancel', async (req, res) => {
     const { user, stored, byShop, isOwner } = await asked(req)
     if (!byShop && !isOwner) throw forbidden()

@@ -8,6 +8,7 @@ import {
   moneyInput,
   orderNoteInput,
   packInput,
+  refundInput,
   returnInput,
   sendInput,
   takeBackInput,
@@ -23,6 +24,7 @@ import { deliverOrder, deliverOrders, packOrder, sendOrder } from '../operations
 import { handIn, heldCash } from '../operations/orders/heldCash.ts'
 import { noteOrder } from '../operations/orders/noteOrder.ts'
 import { addPayment, refundOrder } from '../operations/orders/payOrder.ts'
+import { refundAtRazorpay } from '../operations/orders/payments/refundAtRazorpay.ts'
 import { returnChairs } from '../operations/orders/returnChairs.ts'
 import { takeBack } from '../operations/orders/takeBack.ts'
 import type { Order } from '../payload-types.ts'
@@ -61,9 +63,10 @@ export function shopActs(payload: Payload) {
   act(['post', 'payments'], moneyInput, (stored, input, user) =>
     addPayment(payload, stored, input, orderRights(user)),
   )
-  act(['post', 'refunds'], moneyInput, (stored, input, user) =>
-    refundOrder(payload, stored, input, orderRights(user)),
-  )
+  act(['post', 'refunds'], refundInput, (stored, input, user) => {
+    const refund = input.way === 'Razorpay' ? refundAtRazorpay : refundOrder
+    return refund(payload, stored, input, orderRights(user))
+  })
   act(['post', 'returns'], returnInput, (stored, input, user) =>
     returnChairs(payload, stored, input, orderRights(user)),
   )

@@ -11,6 +11,7 @@ import { enquiries } from './enquiries/enquiries.ts'
 import { orderPapers } from './papers/orderPapers.ts'
 import { ownPaperPdfs, paperPdfs } from './papers/paperFiles.ts'
 import { papers } from './papers/papers.ts'
+import { razorpayMessages } from './payments/razorpayMessages.ts'
 import { paperExports } from './papers/paperExports.ts'
 import { publicQuotes } from './quotes/publicQuotes.ts'
 import { staffQuotes } from './quotes/staffQuotes.ts'
@@ -37,6 +38,7 @@ export function storeApi(payload: Payload) {
   router.use('/products', reviews(payload))
   router.use('/orders', orders(payload), shopActs(payload))
   router.use('/orders', orderPapers(payload), ownPaperPdfs(payload))
+  router.use('/payments', razorpayMessages(payload))
   router.use('/papers', papers(payload), paperPdfs(payload), paperExports(payload))
   router.use('/enquiries', enquiries(payload))
   router.use('/quotes', staffQuotes(payload))

@@ -14,7 +14,7 @@ import { idOf } from '../ids.ts'
 import type { Texts } from '../operations/catalogue/findTexts.ts'
 import type { ReviewOfProduct } from '../operations/reviews/findOwnReviews.ts'
 import type { Page as StoredPage, Testimonial as StoredTestimonial } from '../payload-types.ts'
-import { checkoutTerms } from '../operations/orders/checkoutTerms.ts'
+import { checkoutTerms } from '../operations/orders/payments/checkoutTerms.ts'
 import { ownPhotoView } from '../files/ownPhotoView.ts'
 import { findPlainPicture, reviewView, type Surroundings } from '../operations/products/productView.ts'
 

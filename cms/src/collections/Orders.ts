@@ -123,6 +123,12 @@ const payment: Field[] = [
       { name: 'rate', type: 'number' },
     ],
   },
+  {
+    name: 'razorpay',
+    type: 'group',
+    // Those begun there, the latest last, each as its id and its paise, with commas between.
+    fields: [{ name: 'orders', type: 'text', ...ownWord }],
+  },
 ]
 
 export const Orders: CollectionConfig = {

@@ -16,9 +16,11 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** How money came or went back. PayPal writes its own payments. */
-export const paymentWays = ['Bank transfer', 'UPI', 'Cash', 'Card', 'Cheque', 'PayPal'] as const
+/** How money came or went back. Gateways write their own payments. */
+export const paymentWays = ['Bank transfer', 'UPI', 'Cash', 'Card', 'Cheque', 'PayPal', 'Razorpay'] as const
 export type PaymentWay = (typeof paymentWays)[number]
+const gatewayWays = ['PayPal', 'Razorpay'] as const satisfies PaymentWay[]
+export const isGatewayWay = (way: string | null) => gatewayWays.some((one) => one === way)
 
 export const orderEventKinds = [
   'payment',
@@ -73,7 +75,7 @@ const rupees = z
 export const moneyInput = z.object({
   amount: rupees,
   way: z.enum(
-    paymentWays.filter((way) => way !== 'PayPal'),
+    paymentWays.filter((way) => !isGatewayWay(way)),
     { error: 'Please choose how it was paid' },
   ),
   /** Today, if it is left out. */
@@ -81,6 +83,15 @@ export const moneyInput = z.object({
   reference: optional(100),
 })
 export type MoneyInput = z.infer<typeof moneyInput>
+
+/** The same for `/refunds`, where Razorpay may send the money itself. */
+export const refundInput = moneyInput.extend({
+  way: z.enum(
+    paymentWays.filter((way) => way !== 'PayPal'),
+    { error: 'Please choose how it goes back' },
+  ),
+})
+export type RefundInput = z.infer<typeof refundInput>
 
 /** `POST /api/orders/{id}/notes`: words of the shop to itself. */
 export const orderNoteInput = z.object({ note: required(1000, 'Please write a note') })

@@ -7,10 +7,11 @@ import { orderActs, orderEvent, orderMail, orderStates } from './orderEvents.ts'
 import { states } from './states.ts'
 import { plainGstin, readPin } from './typed/numbers.ts'
 
-export const paymentMethods = ['paypal', 'Bank transfer', 'Cash on delivery'] as const
+export const paymentMethods = ['paypal', 'razorpay', 'Bank transfer', 'Cash on delivery'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentLabels: Record<PaymentMethod, string> = {
   paypal: 'PayPal',
+  razorpay: 'Razorpay',
   'Bank transfer': 'Bank transfer',
   'Cash on delivery': 'Cash on delivery',
 }
@@ -162,6 +163,8 @@ export const order = z.object({
     .nullable(),
   /** The amount that PayPal charges: `rate` is rupees for one unit of `currency`. Null before PayPal is chosen. */
   paypal: z.object({ currency: z.string(), amount: z.string(), rate: z.number() }).nullable(),
+  /** Whether a payment was begun at Razorpay. */
+  razorpay: z.boolean().optional(),
   isDelivered: z.boolean(),
   deliveredAt: moment,
   cancelledAt: moment,
@@ -267,3 +270,20 @@ export type Deliveries = z.infer<typeof deliveries>
 /** `POST /api/orders/{id}/paypal`: where the customer approves the payment. */
 export const paypalApproval = z.object({ approveUrl: z.string() })
 export type PaypalApproval = z.infer<typeof paypalApproval>
+
+/** `POST /api/orders/{id}/razorpay`: what Razorpay's window needs. `amount` is in paise. */
+export const razorpayCheckout = z.object({
+  key: z.string(),
+  orderId: z.string(),
+  amount: z.int(),
+  currency: z.literal('INR'),
+  name: z.string(),
+  description: z.string(),
+})
+export type RazorpayCheckout = z.infer<typeof razorpayCheckout>
+
+const signed = z.string({ error: 'This must be text' }).min(1).max(200)
+
+/** `PUT /api/orders/{id}/pay`: what Razorpay's window gave the browser. It counts for nothing until Razorpay is asked. */
+export const razorpayProof = z.object({ paymentId: signed, orderId: signed, signature: signed })
+export type RazorpayProof = z.infer<typeof razorpayProof>

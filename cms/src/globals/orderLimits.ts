@@ -28,7 +28,7 @@ const rupees = { min: 0, max: 1_000_000_000, standard: 100_000 }
 
 /** How long orders wait, and how much people order unpaid whose address is not verified: a fresh account costs nothing. */
 export const orderLimits: Field[] = [
-  number('paypalHours', 'Hours after which an unpaid PayPal order is cancelled', hours),
+  number('paypalHours', 'Hours after which an unpaid order of PayPal or Razorpay is cancelled', hours),
   number('transferDays', 'Days after which an unpaid bank transfer is cancelled', days),
   byFinance(
     number('unverifiedChairs', 'Chairs that an account without a verified e-mail orders in a day', chairs),

@@ -1,17 +1,18 @@
 import type { Payload, Where } from 'payload'
 import type { Order, SiteSetting } from '../payload-types.ts'
-import { confirmDays, payUntil } from '../operations/orders/payUntil.ts'
+import { confirmDays, payUntil } from '../operations/orders/payments/payUntil.ts'
 import { expireOrder } from '../operations/orders/cancelOrder.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
-import { recheckPaypal } from '../operations/orders/payWithPaypal.ts'
+import { begunAt, recheckPayment } from '../operations/orders/payments/gateways.ts'
+import { rulesOf, waits } from '../operations/orders/payments/paymentMethods.ts'
 import { isSampleOrder } from '../operations/samples/sampleOrders.ts'
 
 const [hour, day] = [3_600_000, 24 * 3_600_000]
-/** The least time between two questions to PayPal about one order. */
+/** The least time between two questions to a gateway about one order. */
 const pollEveryMs = 10 * 60_000
 /** A payment that was under way when its order was cancelled is looked for during this time. */
 const askAfterCancellingMs = 3 * hour
-/** If PayPal cannot be asked, an order waits this much longer. */
+/** If the gateway cannot be asked, an order waits this much longer. */
 const silenceEnds = 7 * day
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
@@ -25,7 +26,7 @@ const older = (paymentMethod: string, milliseconds: number): Where => ({
   and: [{ paymentMethod: { equals: paymentMethod } }, { createdAt: { less_than: ago(milliseconds) } }],
 })
 
-const findLate = (payload: Payload, { paypalHours, transferDays }: SiteSetting) =>
+const findLate = (payload: Payload, settings: SiteSetting) =>
   findAll(
     payload,
     { isPaid: { equals: false } },
@@ -33,20 +34,19 @@ const findLate = (payload: Payload, { paypalHours, transferDays }: SiteSetting) 
     { cancelledAt: { exists: false } },
     {
       or: [
-        older('paypal', paypalHours * hour),
-        older('Bank transfer', transferDays * day),
+        ...waits(settings).map(({ method, ms }) => older(method, ms)),
         { and: [{ toConfirm: { equals: true } }, { createdAt: { less_than: ago(confirmDays * day) } }] },
       ],
     },
   )
 
-const wasAsked = ({ paypal, updatedAt }: Order) =>
-  Boolean(paypal?.orderId) && Date.now() - Date.parse(updatedAt) < pollEveryMs
+const wasAsked = (order: Order) =>
+  begunAt(order) !== undefined && Date.now() - Date.parse(order.updatedAt) < pollEveryMs
 
 /** Says for which reason an order is cancelled whose time is over. */
-function reasonOf({ paymentMethod, toConfirm }: Order, { paypalHours, transferDays }: SiteSetting) {
-  if (toConfirm) return `Not confirmed within ${confirmDays} days.`
-  return `Not paid within ${paymentMethod === 'paypal' ? `${paypalHours} hours` : `${transferDays} days`}.`
+function reasonOf(order: Order, settings: SiteSetting) {
+  if (order.toConfirm) return `Not confirmed within ${confirmDays} days.`
+  return `Not paid within ${rulesOf(order)?.wait?.(settings).words ?? 'its time'}.`
 }
 
 /** Cancels orders that were not paid or confirmed in time. */
@@ -71,8 +71,7 @@ export async function findLatePayments(payload: Payload) {
     { isPaid: { equals: false } },
     { refundDue: { not_equals: true } },
     { cancelledAt: { greater_than: ago(askAfterCancellingMs) } },
-    { 'paypal.orderId': { exists: true } },
     { updatedAt: { less_than: ago(pollEveryMs) } },
   )
-  for (const order of cancelled) await recheckPaypal(payload, order)
+  for (const order of cancelled) if (begunAt(order)) await recheckPayment(payload, order)
 }

@@ -1,5 +1,5 @@
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
-import nodemailer, { type Transport } from 'nodemailer'
+import nodemailer, { type Transport, type Transporter } from 'nodemailer'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -63,13 +63,20 @@ const emlTransport = (folder: string): Transport<{ file: string }> => ({
     callbackify(async () => ({ file: writeMail(folder, await message.build()) }))(done),
 })
 
-/** Sends Payload's mail by the mail server of the settings, else into files. The start does not contact the server. */
+/** A way of sending mails: docs/seams.md. Returns nothing where its settings are missing. It contacts nobody yet. */
+type MailSender = () => Transporter | undefined
+
+/** The first that is set up sends every mail. */
+const senders: readonly MailSender[] = [
+  () => (env.SMTP_URL ? smtp(env.SMTP_URL) : undefined),
+  () => nodemailer.createTransport(emlTransport(path.join(env.DATA_DIR, 'mails'))),
+]
+
+/** Sends Payload's mail by the sender of the settings. */
 export const mailAdapter = () =>
   nodemailerAdapter({
     defaultFromName,
     defaultFromAddress,
     skipVerify: true,
-    transport: env.SMTP_URL
-      ? smtp(env.SMTP_URL)
-      : nodemailer.createTransport(emlTransport(path.join(env.DATA_DIR, 'mails'))),
+    transport: senders.flatMap((open) => open() ?? [])[0],
   })

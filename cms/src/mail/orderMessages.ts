@@ -30,8 +30,11 @@ function howToPay({ order, bankDetails, payUntil, contact, open }: OrderFacts) {
   if (order.paymentMethod === 'Cash on delivery')
     return { heading, lines: [`Cash on delivery: please pay ${sum} when the chairs arrive.`] }
   const until = payUntil ? ` by ${formatMoment(payUntil)}` : ''
-  if (order.paymentMethod === 'paypal')
-    return { heading, lines: [`PayPal: please pay ${sum}${until}, on the page of your order.`] }
+  if (order.paymentMethod === 'paypal' || order.paymentMethod === 'razorpay')
+    return {
+      heading,
+      lines: [`${methodOf(order.paymentMethod)}: please pay ${sum}${until}, on the page of your order.`],
+    }
   const account = linesOf(bankDetails)
   return {
     heading,

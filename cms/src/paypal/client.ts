@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { orderAnswer, type PaypalOrder } from './answers.ts'
-import { PaypalRefusal, sendToPaypal } from './request.ts'
+import { sendToPaypal } from './request.ts'
+import { GatewayRefusal } from '../payments/askGateway.ts'
 import { cutText } from '../contract/typed/letters.ts'
 
 /** Returns a request id. PayPal executes requests with the same id once. */
@@ -61,7 +62,7 @@ export async function findPaypalOrder(paypalId: string): Promise<PaypalOrder | n
     return await sendToPaypal(orderAnswer, pathOf(paypalId), { method: 'GET' })
   } catch (error) {
     // Only PayPal's own error code counts: a 404 of another server says nothing about a payment.
-    if (error instanceof PaypalRefusal && unknownThere.includes(error.issue)) return null
+    if (error instanceof GatewayRefusal && unknownThere.includes(error.issue)) return null
     throw error
   }
 }
@@ -78,7 +79,7 @@ export async function capturePaypalOrder(paypalId: string, attempt: string): Pro
       body: {},
     })
   } catch (error) {
-    if (!(error instanceof PaypalRefusal) || error.issue !== 'ORDER_ALREADY_CAPTURED') throw error
+    if (!(error instanceof GatewayRefusal) || error.issue !== 'ORDER_ALREADY_CAPTURED') throw error
     const found = await findPaypalOrder(paypalId)
     if (!found) throw error
     return found

@@ -1,91 +1,19 @@
 import type { z } from 'zod'
 import { env } from '../env.ts'
-import { HttpError } from '../errors.ts'
-import { logger } from '../telemetry/logger.ts'
+import { askGateway, GatewayRefusal } from '../payments/askGateway.ts'
 import { refusalAnswer, tokenAnswer } from './answers.ts'
 
-/** Timeout of one request to PayPal. */
-const requestTimeoutMs = 10_000
-
-/** Thrown when PayPal refuses a request. `issue` is its code for the reason, such as ORDER_NOT_APPROVED. */
-export class PaypalRefusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly issue: string,
-  ) {
-    super(`PayPal refused: ${issue}`)
-    this.name = 'PaypalRefusal'
-  }
-}
-
-const silent = () =>
-  new HttpError(504, 'PayPal did not answer in time. Please try again in a minute: nothing is charged twice.')
-const broken = () =>
-  new HttpError(
-    502,
-    'PayPal cannot be reached just now. Please try again in a few minutes: nothing is charged twice.',
-  )
-
-interface Asking {
-  method: 'GET' | 'POST'
-  headers: Record<string, string>
-  body?: string
-}
-
-/** Returns the part of a failed connection that a log may hold: never an address or a header. */
-const reason = (error: unknown) => {
-  if (!(error instanceof Error)) return typeof error
-  const { cause } = error
-  return cause instanceof Error && 'code' in cause ? cause.code : error.name
-}
-
-/** Sends one request. Returns the status and the text; throws 504 and 502. */
-async function ask(path: string, asking: Asking): Promise<{ status: number; text: string }> {
-  try {
-    const response = await fetch(`${env.PAYPAL_URL}${path}`, {
-      ...asking,
-      redirect: 'error',
-      signal: AbortSignal.timeout(requestTimeoutMs),
-    })
-    return { status: response.status, text: await response.text() }
-  } catch (error) {
-    const isSilent = error instanceof Error && error.name === 'TimeoutError'
-    logger.warn({ paypal: path, reason: reason(error) }, 'no answer from PayPal')
-    throw isSilent ? silent() : broken()
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** Reads an answer by its schema. Throws PaypalRefusal, and 502 for an answer that is not PayPal's. */
-function read<Schema extends z.ZodType>(
-  schema: Schema,
-  path: string,
-  { status, text }: { status: number; text: string },
-): z.infer<Schema> {
-  const body = parsed(text)
-  if (status >= 200 && status < 300) {
-    const answer = schema.safeParse(body)
-    if (answer.success) return answer.data
-    logger.error(
-      { paypal: path, status, unread: answer.error.issues.map((issue) => issue.path.join('.')) },
-      'PayPal’s answer cannot be read',
-    )
-    throw broken()
-  }
-  const refusal = refusalAnswer.safeParse(body).data
-  const issue = refusal?.details?.[0]?.issue ?? refusal?.name ?? refusal?.error ?? `HTTP ${status}`
-  logger.warn({ paypal: path, status, issue, debugId: refusal?.debug_id }, 'PayPal refused')
-  // Too many requests (429) says nothing about the payment either.
-  if (status >= 500 || status === 429 || status < 400) throw broken()
-  throw new PaypalRefusal(status, issue)
-}
+const { ask, read, broken, refusedCredentials } = askGateway({
+  name: 'PayPal',
+  url: () => env.PAYPAL_URL,
+  issueOf: (body) => {
+    const refusal = refusalAnswer.safeParse(body).data
+    return {
+      issue: refusal?.details?.[0]?.issue ?? refusal?.name ?? refusal?.error,
+      debugId: refusal?.debug_id,
+    }
+  },
+})
 
 interface Token {
   value: string
@@ -122,7 +50,7 @@ async function findToken(): Promise<string> {
   } catch (error) {
     token = null
     // Wrong credentials are a fault of the settings and say nothing about the payment.
-    throw error instanceof PaypalRefusal ? broken() : error
+    throw error instanceof GatewayRefusal ? broken() : error
   }
 }
 
@@ -133,7 +61,7 @@ interface Sending {
   requestId?: string
 }
 
-/** Sends a request with the shop's token and reads the answer. Throws PaypalRefusal, 502 and 504. */
+/** Sends a request with the shop's token and reads the answer. Throws GatewayRefusal, 502 and 504. */
 export async function sendToPaypal<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
@@ -156,10 +84,7 @@ export async function sendToPaypal<Schema extends z.ZodType>(
     // PayPal may end a token early.
     token = null
     answer = await once()
-    if (answer.status === 401) {
-      logger.error({ paypal: path }, 'PayPal does not take the shop’s credentials')
-      throw broken()
-    }
+    if (answer.status === 401) throw refusedCredentials(path)
   }
   return read(schema, path, answer)
 }

@@ -1,7 +1,7 @@
 // @module-tag no-database
 // @module-tag money
 import { expect, test } from 'vitest'
-import { priceOrder, toPaise } from './orderPrices.ts'
+import { priceOrder, termsAt, toPaise } from './orderPrices.ts'
 
 const free = { shippingFee: 0, freeShippingFrom: null }
 
@@ -28,4 +28,19 @@ test('nothing costs nothing', () => {
     shippingPrice: 0,
     totalPrice: 0,
   })
+})
+
+test('delivery costs the fee of the longest beginning of the PIN code, else the shop’s, and nothing from its sum on', () => {
+  const areas = [
+    { prefix: '4', fee: 300 },
+    { prefix: '400', fee: 0 },
+    { prefix: '41', fee: null },
+  ]
+  const fee = (pin: string, price = 100) =>
+    priceOrder([{ price, qty: 1 }], termsAt(pin, areas, { shippingFee: 500.5, freeShippingFrom: 1000 }))
+      .shippingPrice
+  expect([fee('400001'), fee('422001'), fee('411001'), fee('110001'), fee('')]).toEqual([
+    0, 300, 500.5, 500.5, 500.5,
+  ])
+  expect(fee('422001', 1000)).toBe(0)
 })

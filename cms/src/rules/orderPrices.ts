@@ -22,22 +22,42 @@ export const findArea = <Area extends FeeArea>(areas: readonly Area[], pin: stri
     null,
   )
 
-/** Returns the terms of a delivery to a PIN code; those of the shop where its area has no fee. */
-export const termsAt = (pin: string, areas: readonly FeeArea[], terms: ShippingTerms): ShippingTerms => ({
+/** The terms of a delivery to a PIN code. */
+export const termsAt = (pin: string, areas: readonly FeeArea[], terms: ShippingTerms): DeliveryTerms => ({
   ...terms,
-  shippingFee: findArea(areas, pin)?.fee ?? terms.shippingFee,
+  pin,
+  areas,
 })
+
+interface DeliveryTerms extends ShippingTerms {
+  pin?: string
+  areas?: readonly FeeArea[]
+}
 
 interface Line {
   price: number
   qty: number
 }
 
+/** A rule of delivery: docs/seams.md. Returns the fee, in paise, of lines whose prices come to `items`, in paise. */
+type DeliveryRule = (delivery: { lines: readonly Line[]; items: number; terms: DeliveryTerms }) => number
+
+/** The fee of the PIN code's area, else the shop's own; nothing from the sum on that makes it free. */
+const byPinArea: DeliveryRule = ({
+  items,
+  terms: { pin = '', areas = [], shippingFee, freeShippingFrom },
+}) =>
+  freeShippingFrom !== null && items >= toPaise(freeShippingFrom)
+    ? 0
+    : toPaise(findArea(areas, pin)?.fee ?? shippingFee)
+
+/** The one by which the shop delivers. */
+const deliveryFee: DeliveryRule = byPinArea
+
 /** Returns the cost of an order, in rupees, GST included. The shown and the charged amount both come from here. */
-export function priceOrder(lines: readonly Line[], { shippingFee, freeShippingFrom }: ShippingTerms) {
+export function priceOrder(lines: readonly Line[], terms: DeliveryTerms) {
   const items = lines.reduce((sum, { price, qty }) => sum + toPaise(price) * qty, 0)
-  const isFree = freeShippingFrom !== null && items >= toPaise(freeShippingFrom)
-  const shipping = isFree || lines.length === 0 ? 0 : toPaise(shippingFee)
+  const shipping = lines.length === 0 ? 0 : deliveryFee({ lines, items, terms })
   return {
     itemsPrice: toRupees(items),
     shippingPrice: toRupees(shipping),

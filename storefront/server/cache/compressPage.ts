@@ -15,6 +15,8 @@ export interface RenderedPage {
   policy: string
   /** The origin that may show it in a frame, if one may. */
   framedBy?: string | undefined
+  /** Whether windows that it opens keep it, in place of the usual answer. */
+  opener?: string
   isStored: boolean
   /** Stored among the lists that visitors narrow down, which must not take the place of other pages. */
   isNarrowed: boolean
@@ -68,6 +70,7 @@ export async function compressPage(
     // It cannot name an origin. The policy can.
     ...(!page.framedBy && { 'X-Frame-Options': noFrames }),
     'Content-Security-Policy': page.policy,
+    ...(page.opener !== undefined && { 'Cross-Origin-Opener-Policy': page.opener }),
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding',
     ETag: etag,

@@ -12,11 +12,16 @@ export const reportPath = '/csp-reports'
 interface InlineParts {
   scripts?: readonly string[]
   styles?: readonly string[]
+  /** Whether Razorpay's window opens there. */
+  takesRazorpay?: boolean
 }
 
-/** Allows no inline script or style except the page's own, and no frame around it but one on `framedBy`. */
+/**
+ * Allows no inline script or style except the page's own, no other server but Razorpay where its window opens, and no
+ * frame around it but one on `framedBy`.
+ */
 export function contentSecurityPolicy(
-  { scripts = [], styles = [] }: InlineParts,
+  { scripts = [], styles = [], takesRazorpay = false }: InlineParts,
   isDevelopment: boolean,
   framedBy = "'none'",
 ) {
@@ -24,12 +29,13 @@ export function contentSecurityPolicy(
   const allowed = (hashes: string[]) => ["'self'", ...(isDevelopment ? development : hashes)].join(' ')
   return [
     "default-src 'self'",
-    `script-src ${allowed(scripts.map(inlineHash))}`,
+    `script-src ${allowed(scripts.map(inlineHash))}${takesRazorpay ? ' https://checkout.razorpay.com' : ''}`,
     `style-src ${allowed([...styles.map(inlineHash), emptyStyle])}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${takesRazorpay ? ' https://api.razorpay.com' : ''}`,
+    ...(takesRazorpay ? ['frame-src https://api.razorpay.com https://checkout.razorpay.com'] : []),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -54,6 +54,7 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
   const status = rendered.status === 200 && refusal ? refusal.status : rendered.status
   const files = build.filesOf(known?.route.page.module)
   const inHead = [app.themeScript, app.pressScript, app.choiceScript]
+  const site = answers.answers[app.siteUrl] as Site
   const html = writeDocument({
     app,
     inHead,
@@ -61,19 +62,24 @@ export async function renderPage(found: FoundPage | undefined, options: RenderOp
     ...rendered,
     head: rendered.head + (framedBy ? `<meta name="cms-origin" content="${framedBy}">` : ''),
     sprite: known && isShell(known) ? app.wholeSprite : app.pageSprite(rendered.body),
-    icons: app.siteIcons(answers.answers[app.siteUrl] as Site),
+    icons: app.siteIcons(site),
     state: { origin: publicUrl, answers: answers.answers, failures: answers.failures },
   })
   const styles = [...rendered.styles.matchAll(inlineStyle)].map(([, css = '']) => css)
+  const takesRazorpay = Boolean(
+    known?.route.opensRazorpay && site.checkout.paymentMethods.includes('razorpay'),
+  )
   const page: RenderedPage = {
     status,
     html,
     policy: contentSecurityPolicy(
-      { scripts: [...inHead, files.start].filter(Boolean), styles },
+      { scripts: [...inHead, files.start].filter(Boolean), styles, takesRazorpay },
       isDevelopment,
       framedBy,
     ),
     framedBy,
+    // Banks ask for codes in windows that Razorpay's frame opens.
+    ...(takesRazorpay && { opener: 'same-origin-allow-popups' }),
     isStored:
       (known ? known.isStored && status === 200 : true) &&
       Object.keys(answers.failures).length === 0 &&

@@ -1,5 +1,13 @@
 import type { HeldCash } from 'cms/contract/orderEvents'
-import type { Deliveries, Order, OrderInput, OrderRow, PaypalApproval } from 'cms/contract/orders'
+import type {
+  Deliveries,
+  Order,
+  OrderInput,
+  OrderRow,
+  PaypalApproval,
+  RazorpayCheckout,
+  RazorpayProof,
+} from 'cms/contract/orders'
 import type { OrderPapers } from 'cms/contract/sales/papers'
 import { useSWRConfig } from 'swr'
 import { fetchApi, sendApi } from './client.ts'
@@ -35,9 +43,9 @@ export const placeOrder = async (input: OrderInput, key: string, token: string) 
     token,
   )) as Order
 
-/** Marks an order as paid, for the shop; captures and checks a PayPal payment that the customer approved. */
-export const payOrder = (id: string, token: string) =>
-  sendApi<Order>('PUT', `${orderUrl(id)}/pay`, undefined, token)
+/** Marks an order as paid, for the shop; has the server ask the gateway of a payment, with what its window gave us. */
+export const payOrder = (id: string, token: string, proof?: RazorpayProof) =>
+  sendApi<Order>('PUT', `${orderUrl(id)}/pay`, proof, token)
 
 /** The acts of the shop, each with its method and the end of its address. */
 const shopActs = {
@@ -81,3 +89,7 @@ export const cancelOrder = (id: string, reason: string, token: string) =>
 /** Returns the address where the customer approves the payment. */
 export const startPaypal = (id: string, token: string) =>
   sendApi<PaypalApproval>('POST', `${orderUrl(id)}/paypal`, undefined, token)
+
+/** Returns what Razorpay's window needs. */
+export const startRazorpay = (id: string, token: string) =>
+  sendApi<RazorpayCheckout>('POST', `${orderUrl(id)}/razorpay`, undefined, token)

@@ -5,6 +5,7 @@ import {
   moneyInput,
   orderNoteInput,
   packInput,
+  refundInput,
   returnInput,
   sendInput,
   takeBackInput,
@@ -18,6 +19,8 @@ import {
   orderInput,
   orderRow,
   paypalApproval,
+  razorpayCheckout,
+  razorpayProof,
   shippingAddress,
 } from '../../contract/orders.ts'
 import {
@@ -56,6 +59,7 @@ import {
   sendQuoteInput,
 } from '../../contract/sales/quotes.ts'
 import { today } from '../../contract/sales/today.ts'
+import { messageOf } from '../../razorpay/answers.ts'
 import { route, said } from './rows.ts'
 
 const any = { by: 'any' } as const
@@ -87,11 +91,13 @@ const orderRows = [
     answer: deliveries,
   }),
   route('GET /orders/{id}', 'One order: one’s own, or any for staff', { ...any, answer: order }),
-  route('PUT /orders/{id}/pay', 'Marks an order as paid, or has PayPal take the approved payment', {
+  route('PUT /orders/{id}/pay', 'Marks an order as paid, or asks the gateway whether it is', {
     ...any,
+    body: razorpayProof.optional(),
     answer: order,
   }),
   route('POST /orders/{id}/paypal', 'Begins a payment by PayPal', { ...any, answer: paypalApproval }),
+  route('POST /orders/{id}/razorpay', 'Begins a payment by Razorpay', { ...any, answer: razorpayCheckout }),
   route('PUT /orders/{id}/cancel', 'Cancels an order', { ...any, body: cancelInput, answer: order }),
   route('PUT /orders/{id}/confirm', 'Confirms a cash order', { ...orders, answer: order }),
   route('PUT /orders/{id}/pack', 'Marks an order as packed', { ...orders, body: packInput, answer: order }),
@@ -109,7 +115,7 @@ const orderRows = [
   route('POST /orders/{id}/payments', 'Records a payment', { ...finance, body: moneyInput, answer: order }),
   route('POST /orders/{id}/refunds', 'Records money that went back', {
     ...finance,
-    body: moneyInput,
+    body: refundInput,
     answer: order,
   }),
   route('POST /orders/{id}/returns', 'Records what came back, or was exchanged', {
@@ -122,6 +128,13 @@ const orderRows = [
   route('GET /orders/{id}/papers', 'The papers of an order', { ...readers, answer: orderPapers }),
   route('POST /orders/{id}/papers', 'Makes the papers that are due', { ...readers, answer: orderPapers }),
   route('GET /orders/{id}/papers/{paper}', 'A paper of one’s own order', { ...any, answer: pdf }),
+]
+
+const paymentRows = [
+  route('POST /payments/razorpay', 'Takes a signed message of Razorpay’s', {
+    body: messageOf,
+    answers: { 204: null },
+  }),
 ]
 
 const paperRows = [
@@ -217,4 +230,4 @@ const quoteRows = [
   route('POST /quote/{token}/reopen', 'Takes that back', { answer: publicQuote }),
 ]
 
-export const saleRows = [...orderRows, ...paperRows, ...enquiryRows, ...quoteRows]
+export const saleRows = [...orderRows, ...paymentRows, ...paperRows, ...enquiryRows, ...quoteRows]

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { forgetShop } from '../../testing/forgetShop.ts'
 import { visitRoutes } from '../../testing/visits/visitRoutes.ts'
 import { readsAll, selects, watchQueryPlans } from '../../testing/queryPlans.ts'
-import { openPaypalTests } from '../../testing/paypal/paypalTests.ts'
+import { openVisitedShop } from '../../testing/visits/openVisitedShop.ts'
 import { watchRoutes } from '../../testing/visits/watchRoutes.ts'
 
 /** Tables and collections that stay small, however large the shop is. */
@@ -59,7 +59,7 @@ const guards = ['ANY /cms', 'POST /cms/api/products/versions/:id']
 it('every statement is answered through an index, and every answer of the API fits its document', async () => {
   // A second try needs a shop that nobody has visited.
   forgetShop()
-  const shop = await openPaypalTests()
+  const shop = await openVisitedShop()
   onTestFinished(() => shop.close())
   const explain = watchQueryPlans(shop.cms.payload)
   const routes = await watchRoutes(shop.cms.server)

@@ -1,11 +1,12 @@
 import type { Payload } from 'payload'
 import { HttpError } from '../../errors.ts'
+import { methodOf } from '../../mail/orderSections.ts'
 import type { Order } from '../../payload-types.ts'
 import { hasLeft, type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
 import { changeOrder, type CurrentOrder, throwRefusal } from './changeOrder.ts'
 import { takenLines } from './moveStock.ts'
 import { findOrder } from './findOrders.ts'
-import { recheckPaypal } from './payWithPaypal.ts'
+import { recheckPayment } from './payments/gateways.ts'
 
 /** Every right: for a customer's own order, and for orders whose time is over, the order's state alone decides. */
 const everyRight: OrderRights = { sells: true, handlesMoney: true, isAdmin: true }
@@ -32,14 +33,11 @@ const cancel = (
       events: [{ kind: 'cancelled', note: reason }],
       moves: takenLines(order),
       set: { cancelReason: reason },
-      // A payment that PayPal still checks may arrive, and then has to be refunded.
+      // A payment that a gateway still checks may arrive, and then has to be refunded.
       ...(order.paymentResult?.status === 'PENDING' && { isFlagged: true }),
       mail: 'cancelled',
     }
   })
-
-const paidAtPaypal = async (payload: Payload, order: Order) =>
-  order.paypal?.orderId ? recheckPaypal(payload, order) : 'unpaid'
 
 interface Cancellation {
   reason: string
@@ -49,7 +47,7 @@ interface Cancellation {
 
 /**
  * Cancels an order that is not delivered; its stock returns, and money that came is due back. A customer cancels only what
- * is neither paid nor on its way. Throws 403, 409, and 503 where PayPal is silent.
+ * is neither paid nor on its way. Throws 403, 409, and 503 where a gateway is silent.
  */
 export async function cancelOrder(
   payload: Payload,
@@ -57,12 +55,12 @@ export async function cancelOrder(
   { reason, rights }: Cancellation,
 ): Promise<Order> {
   // A payment whose answer was lost is found now rather than refunded later.
-  const known = await paidAtPaypal(payload, order)
+  const known = await recheckPayment(payload, order)
   const current = (await findOrder(payload, order.id)) ?? order
   if (known === 'unknown' && !rights && current.paymentResult?.status !== 'PENDING')
     throw new HttpError(
       503,
-      'PayPal does not answer just now, and this order may be paid already. Please try again in a minute.',
+      `${methodOf(current.paymentMethod)} does not answer just now, and this order may be paid already. Please try again in a minute.`,
       undefined,
       60,
     )
@@ -73,15 +71,15 @@ export async function cancelOrder(
 }
 
 /**
- * Cancels an order that was not paid in time, unless some money has come, or PayPal says or may say so. `unasked` goes on
- * where PayPal cannot be asked.
+ * Cancels an order that was not paid in time, unless some money has come, or its gateway says or may say so. `unasked`
+ * goes on where that cannot be asked.
  */
 export async function expireOrder(
   payload: Payload,
   order: Order,
   { reason, unasked }: { reason: string; unasked: boolean },
 ) {
-  const known = await paidAtPaypal(payload, order)
+  const known = await recheckPayment(payload, order)
   if (known === 'paid' || (known === 'unknown' && !unasked)) return
   try {
     await cancel(payload, (await findOrder(payload, order.id)) ?? order, { reason, refuse: refuseCustomer })

@@ -19,7 +19,7 @@ import { verificationUrl } from '../accounts/verifyEmail.ts'
 import { attachPapers, carriesPapers } from '../papers/attachPapers.ts'
 import { findOrder, ownerOf } from './findOrders.ts'
 import { bankDetailsOf } from './bankDetailsOf.ts'
-import { confirmDays, payUntil } from './payUntil.ts'
+import { confirmDays, payUntil } from './payments/payUntil.ts'
 
 const kinds = {
   placed: 'orderPlaced',

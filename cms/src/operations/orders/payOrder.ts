@@ -1,18 +1,18 @@
 import type { Payload } from 'payload'
 import { findActor } from '../../audit/auditContext.ts'
-import type { MoneyInput, PaymentWay } from '../../contract/orderEvents.ts'
+import {
+  isGatewayWay,
+  type MoneyInput,
+  type PaymentWay,
+  type RefundInput,
+} from '../../contract/orderEvents.ts'
 import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
 import { type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
 import { toPaise } from '../../rules/orderPrices.ts'
 import { dayInIndia, formatPaise } from '../../text/format.ts'
 import { changeOrder, type CurrentOrder, throwRefusal } from './changeOrder.ts'
-
-const usualWay: Readonly<Record<string, PaymentWay>> = {
-  'Bank transfer': 'Bank transfer',
-  'Cash on delivery': 'Cash',
-  paypal: 'PayPal',
-}
+import { rulesOf } from './payments/paymentMethods.ts'
 
 /** Money says that an order is meant, so it confirms one that waits for that. */
 const confirming = ({ summary }: CurrentOrder) => (summary.toConfirm ? [{ kind: 'confirmed' } as const] : [])
@@ -29,7 +29,7 @@ export const payOrder = (payload: Payload, seen: Order, rights: OrderRights): Pr
   changeOrder(payload, seen, (current) => {
     const { order, summary } = current
     throwRefusal(refuseAct('pay', summary, rights))
-    const way = usualWay[order.paymentMethod] ?? 'Bank transfer'
+    const way = rulesOf(order)?.way ?? 'Bank transfer'
     const person = holderOf(way, current, rights)
     const payment = { kind: 'payment', amount: summary.due || summary.open, way, person } as const
     return { events: [...confirming(current), payment], mail: 'paid' }
@@ -68,24 +68,29 @@ export const addPayment = (
     return { events: [...confirming(current), payment], ...((isPaidBy || isAdvance) && { mail: 'paid' }) }
   })
 
+/** Throws 400 for more than has to go back, where a sum says how much that is. */
+export function requireDue({ open }: CurrentOrder['summary'], paise: number) {
+  if (open < 0 && paise > -open)
+    throw new HttpError(400, 'Some of the input is not valid.', {
+      amount: `At most ${formatPaise(-open)} has to go back`,
+    })
+}
+
 /** Records that money went back, all that is due or a part. Throws 400, 403 and 409. */
 export const refundOrder = (
   payload: Payload,
   seen: Order,
-  { amount, way, day, reference }: MoneyInput,
+  { amount, way, day, reference }: RefundInput,
   rights: OrderRights,
 ): Promise<Order> =>
   changeOrder(payload, seen, ({ order, summary }) => {
     throwRefusal(refuseAct('refund', summary, rights))
     const paise = toPaise(amount)
-    const most = -summary.open
+    requireDue(summary, paise)
     // Money that PayPal took wrongly never counted: it came and went.
-    const isUncounted = most <= 0
-    if (!isUncounted && paise > most)
-      throw new HttpError(400, 'Some of the input is not valid.', {
-        amount: `At most ${formatPaise(most)} has to go back`,
-      })
+    const isUncounted = summary.open >= 0
     const refund = { kind: 'refund', amount: paise, way, day: requirePast(day, order), reference } as const
-    const came = { kind: 'payment', amount: paise, way: 'PayPal' } as const
+    const gateway = rulesOf(order)?.way ?? 'PayPal'
+    const came = { kind: 'payment', amount: paise, way: isGatewayWay(gateway) ? gateway : 'PayPal' } as const
     return { events: isUncounted ? [came, refund] : [refund], isFlagged: false, mail: 'refunded' }
   })

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { holdAccount } from '../../accounts/credentials.ts'
-import { checkoutTerms } from './checkoutTerms.ts'
+import { checkoutTerms } from './payments/checkoutTerms.ts'
+import { rulesOf } from './payments/paymentMethods.ts'
 import { invalidateProducts } from '../../cluster/invalidateProducts.ts'
 import type { OrderInput } from '../../contract/orders.ts'
 import { nextInYear } from '../../database/counters.ts'
@@ -11,7 +12,6 @@ import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { Order } from '../../payload-types.ts'
-import { paypalAmount } from '../../paypal/terms.ts'
 import { changeQuantity } from '../../stock/changeQuantity.ts'
 import { findStock } from '../../stock/stock.ts'
 import { summariseOrder } from '../../rules/orders/orderState.ts'
@@ -45,10 +45,9 @@ async function plan(payload: Payload, user: TokenUser, input: OrderInput) {
     })
   const charged = termsAt(shippingAddress.pinCode, settings.deliveryAreas ?? [], terms)
   const priced = await priceLines(payload, input, charged)
-  if (paymentMethod === 'paypal' && terms.paypal && !Number(paypalAmount(priced.totalPrice, terms.paypal)))
-    throw new HttpError(400, 'This sum is too small for PayPal.', {
-      paymentMethod: 'Please choose how to pay',
-    })
+  const rules = rulesOf(input)
+  const tooSmall = rules?.refuseSum?.(priced.totalPrice)
+  if (tooSmall) throw new HttpError(400, tooSmall, { paymentMethod: 'Please choose how to pay' })
   const planned = {
     user: user.id,
     customerName: user.name,
@@ -56,8 +55,7 @@ async function plan(payload: Payload, user: TokenUser, input: OrderInput) {
     customerPhone: user.phone ?? '',
     shippingAddress,
     paymentMethod,
-    // Later changes of the setting lead nobody's money elsewhere.
-    ...(paymentMethod === 'Bank transfer' ? { bankDetails: settings.bankDetails ?? '' } : {}),
+    ...rules?.keep?.(settings),
     ...priced,
   }
   return { planned, orderPrefix: settings.orderPrefix }

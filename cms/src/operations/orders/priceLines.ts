@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { isSample } from '../../contract/catalogue.ts'
 import { type OrderInput } from '../../contract/orders.ts'
-import { priceOrder, type ShippingTerms, toPaise } from '../../rules/orderPrices.ts'
+import { priceOrder, type termsAt, toPaise } from '../../rules/orderPrices.ts'
 import { findPriced, type Priced } from '../../database/products/findPriced.ts'
 import { HttpError } from '../../errors.ts'
 import { findPictures } from '../../files/findPictures.ts'
@@ -29,7 +29,7 @@ export async function findImages(payload: Payload, products: readonly Priced[]) 
 export async function priceLines(
   payload: Payload,
   { orderItems, totalPrice }: Pick<OrderInput, 'orderItems' | 'totalPrice'>,
-  terms: ShippingTerms,
+  terms: ReturnType<typeof termsAt>,
 ) {
   const found = await findPriced(
     payload,

@@ -12,7 +12,7 @@ import { foldedText } from '../../rules/search/lookFor.ts'
 import { phoneForms } from '../../rules/orders/orderWords.ts'
 import { dayInIndia } from '../../text/format.ts'
 import { linesOf, textsOf } from '../enquiries/addEnquiry.ts'
-import { checkoutTerms } from '../orders/checkoutTerms.ts'
+import { checkoutTerms } from '../orders/payments/checkoutTerms.ts'
 import { findImages } from '../orders/priceLines.ts'
 
 /** All that staff have written of a stored quote. */

@@ -175,14 +175,14 @@ it('what PayPal refuses for another reason is said, and its word for it is logge
 })
 
 it('a look at PayPal takes nothing, and says what is known', async () => {
-  const { recheckPaypal } = await import('../../operations/orders/payWithPaypal.ts')
-  const check = async (placed: Placed) => recheckPaypal(tests.cms.payload, await placed.stored())
+  const { recheckPayment } = await import('../../operations/orders/payments/gateways.ts')
+  const check = async (placed: Placed) => recheckPayment(tests.cms.payload, await placed.stored())
   const placed = await tests.approved()
   expect(await check(placed)).toBe('unpaid')
   tests.paypal.trouble('find', { status: 500, body: {} })
   expect(await check(placed)).toBe('unknown')
   const seen = await placed.stored()
-  const both = [seen, seen].map((order) => recheckPaypal(tests.cms.payload, order))
+  const both = [seen, seen].map((order) => recheckPayment(tests.cms.payload, order))
   expect((await Promise.all(both)).sort()).toEqual(['unknown', 'unpaid'])
   tests.paypal.nextCapture.status = 'PENDING'
   await placed.pay()

@@ -1,4 +1,4 @@
-import type { OrderAct, OrderEventKind } from '../../contract/orderEvents.ts'
+import { isGatewayWay, type OrderAct, type OrderEventKind } from '../../contract/orderEvents.ts'
 import type { OrderEvent, OrderSummary } from './orderState.ts'
 
 /** The rights of a member of staff on orders. */
@@ -118,7 +118,7 @@ interface TakeBack {
 export function refuseTakeBack({ event, order, actor, reason, now }: TakeBack): Refusal | null {
   if (!event || !order.standing.includes(event)) return no('This was taken back already.')
   if (!takeable.includes(event.kind)) return no('This cannot be taken back.')
-  if (event.way === 'PayPal') return no('PayPal holds this payment: it cannot be taken back here.')
+  if (isGatewayWay(event.way)) return no(`${event.way} holds this payment: it cannot be taken back here.`)
   const rest = restingOn[event.kind]?.find((one) =>
     order.standing.some(({ kind, target }) => kind === one.kind && (target ?? event.id) === event.id),
   )

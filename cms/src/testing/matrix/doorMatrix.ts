@@ -81,6 +81,9 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['GET', '/api/orders/:order', [401, 404, 404, 200, 200, 200]],
   ['PUT', '/api/orders/:order/pay', [401, 404, 404, 403, 200, 200]],
   ['POST', '/api/orders/:order/paypal', [401, 404, 404, 403, 403, 403]],
+  ['POST', '/api/orders/:order/razorpay', [401, 404, 404, 403, 403, 403]],
+  // By Razorpay's signature alone.
+  ['POST', '/api/payments/razorpay', all(401), {}],
   ['PUT', '/api/orders/:order/deliver', [401, 404, 404, 403, 200, 200]],
   ['PUT', '/api/orders/:waiting/confirm', [401, 404, 404, 200, 403, 200]],
   ['PUT', '/api/orders/:order/cancel', [401, 404, 404, 200, 403, 200]],

@@ -1,4 +1,4 @@
-import type { PaypalTests } from '../paypal/paypalTests.ts'
+import type { VisitedShop } from './openVisitedShop.ts'
 
 interface Asking {
   /** The user whose token is sent. */
@@ -19,7 +19,7 @@ export interface Answered {
 }
 
 /** Fills a shop with a little of everything. Returns it with users and a function to send requests. */
-export async function openVisit(shop: PaypalTests) {
+export async function openVisit(shop: VisitedShop) {
   const { cms } = shop
   const [admin, customer] = [await cms.addUser('admin'), await cms.addUser('customer')]
   const { id: product } = await cms.addProduct()

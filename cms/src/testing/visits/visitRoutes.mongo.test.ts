@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { forgetShop } from '../forgetShop.ts'
-import { openPaypalTests } from '../paypal/paypalTests.ts'
 import type { Answered } from './openVisit.ts'
+import { openVisitedShop } from './openVisitedShop.ts'
 import { visitRoutes } from './visitRoutes.ts'
 
 async function visitOn(settings: Record<string, string>) {
   forgetShop()
-  const shop = await openPaypalTests(settings)
+  const shop = await openVisitedShop(settings)
   try {
     return await visitRoutes(shop)
   } finally {

@@ -1,4 +1,4 @@
-import type { PaypalTests } from '../paypal/paypalTests.ts'
+import type { VisitedShop } from './openVisitedShop.ts'
 import { openVisit, type Visit } from './openVisit.ts'
 import { visitCms } from './visitCms.ts'
 import { visitLogins } from './visitLogins.ts'
@@ -40,7 +40,7 @@ async function keep({ payload, admin }: Visit) {
 }
 
 /** Visits every route and runs all jobs. Returns the answers. Throws at an unexpected status. */
-export async function visitRoutes(shop: PaypalTests) {
+export async function visitRoutes(shop: VisitedShop) {
   const visit = await openVisit(shop)
   await readShop(visit)
   await visitAccounts(visit)

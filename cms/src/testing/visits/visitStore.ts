@@ -227,6 +227,17 @@ export async function buy(visit: Visit) {
   const event = (returned.answer.events as { _id: string }[]).at(-1)?._id
   await act('PUT', 'takeback', { event, reason: 'Wrong order' })
   await ask(200, `PUT ${cancelled}/cancel`, { by, body: {} })
+  const { answer: placed } = await ask(201, 'POST /api/orders', {
+    by,
+    body: { ...body, paymentMethod: 'razorpay' },
+  })
+  const { answer: begun } = await ask(200, `POST /api/orders/${String(placed._id)}/razorpay`, { by })
+  const { paymentId } = shop.razorpay.pay(String(begun.orderId))
+  const message = shop.razorpay.message('payment.captured', paymentId)
+  await ask(204, 'POST /api/payments/razorpay', {
+    body: message.body,
+    headers: { 'x-razorpay-signature': message.signature },
+  })
   const approved = await shop.approved()
   await ask(200, `PUT /api/orders/${approved.id}/pay`, { by: approved.owner, body: {} })
 }

@@ -26,12 +26,12 @@ export const ActionBar = styled.div`
 `
 
 /** Checks a payment whose answer was lost. */
-export function CheckPaypal({ actions: { busy, pay } }: { actions: OrderActions }) {
+export function CheckGateway({ name, actions: { busy, pay } }: { name: string; actions: OrderActions }) {
   const isBusy = busy === 'pay'
   return (
     <Button aria-busy={isBusy || undefined} onClick={() => void pay()}>
       {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-      {isBusy ? 'Asking PayPal' : 'Check PayPal again'}
+      {isBusy ? `Asking ${name}` : `Check ${name} again`}
     </Button>
   )
 }

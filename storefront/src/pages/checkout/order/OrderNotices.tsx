@@ -1,4 +1,4 @@
-import type { Order } from 'cms/contract/orders'
+import { paymentLabels, type Order, type PaymentMethod } from 'cms/contract/orders'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatDateTime } from '../../../lib/dates.ts'
@@ -33,11 +33,12 @@ interface OrderNoticesProps {
   paypal: { state: PaypalReturn; check: () => void }
 }
 
-const next = {
+const next: Record<PaymentMethod, string> = {
   paypal: 'One step is left: pay with PayPal.',
+  razorpay: 'One step is left: pay with Razorpay.',
   'Bank transfer': 'One step is left: the bank transfer.',
   'Cash on delivery': 'We call you before we come.',
-} as Readonly<Record<string, string>>
+}
 
 /** The messages after an admin's actions. */
 const noted = {
@@ -46,19 +47,23 @@ const noted = {
   deliver: 'The order is delivered now.',
 } as Readonly<Record<string, string>>
 
-const Checking = () => (
+const nameOf = ({ paymentMethod: method }: Pick<Order, 'paymentMethod'>) =>
+  paymentLabels[method as PaymentMethod] ?? method
+
+const Checking = (order: Order) => (
   <Alert tone="info">
-    <SpinnerIcon className="spin" aria-hidden /> We are confirming your payment with PayPal. Please wait.
+    <SpinnerIcon className="spin" aria-hidden /> We are confirming your payment with {nameOf(order)}. Please
+    wait.
   </Alert>
 )
 
-const RefundDue = ({ openPrice, paymentResult }: Order) => (
+const RefundDue = ({ openPrice, paymentResult, paymentMethod }: Order) => (
   <Alert>
     <b>Refund due.</b>{' '}
     {openPrice < 0
       ? `${formatCharge(-openPrice)} has to go back`
       : 'A payment does not count for this order and has to go back'}
-    {paymentResult?.id ? `: PayPal payment ${paymentResult.id}` : ''}
+    {paymentResult?.id ? `: ${nameOf({ paymentMethod })} payment ${paymentResult.id}` : ''}
     {paymentResult?.email ? ` from ${paymentResult.email}` : ''}.
   </Alert>
 )
@@ -99,7 +104,7 @@ export function OrderNotices({ order, isOwner, actions, paypal }: OrderNoticesPr
       {isThanked && (
         <Alert tone="ok">
           Thank you, {user.name}. Your order <span className="nb">{orderNumber}</span> is placed.{' '}
-          {order.toConfirm ? '' : next[paymentMethod]}
+          {order.toConfirm ? '' : next[paymentMethod as PaymentMethod]}
         </Alert>
       )}
       {paypal.state === 'none' && noted[done] && (
@@ -108,13 +113,13 @@ export function OrderNotices({ order, isOwner, actions, paypal }: OrderNoticesPr
           that says so.
         </Alert>
       )}
-      {paypal.state === 'checking' && <Checking />}
+      {paypal.state === 'checking' && <Checking {...order} />}
       {paypal.state === 'paid' && isPaid && (
         <Alert tone="ok">Thank you, {user.name}. Your payment has arrived.</Alert>
       )}
       {paypal.state === 'cancelled' && !isPaid && cancelledAt === null && (
         <Alert tone="warn">
-          You left PayPal without paying, and nothing was charged. The order waits
+          You left {nameOf(order)} without paying, and nothing was charged. The order waits
           {order.payUntil ? ` until ${formatDateTime(order.payUntil)}` : ''}: you can pay below.
         </Alert>
       )}

@@ -54,10 +54,11 @@ function BankTransfer(props: PayingProps) {
   )
 }
 
-function Paypal(props: PayingProps) {
+function Online({ method, ...props }: PayingProps & { method: 'paypal' | 'razorpay' }) {
   const { order, actions, isOwner, isChecking } = props
   const { paypal } = useSite().checkout
-  const isLeaving = actions.busy === 'paypal'
+  const name = paymentLabels[method]
+  const isLeaving = actions.busy === method
   // One that was begun before a part came in another way is of another sum.
   const charged =
     order.paypal && order.receivedPrice === 0
@@ -67,7 +68,8 @@ function Paypal(props: PayingProps) {
     <>
       <p>
         {formatCharge(order.openPrice)}
-        {charged && (
+        {method === 'razorpay' && ', by UPI, card or net banking'}
+        {method === 'paypal' && charged && (
           <>
             , which PayPal charges as <b className="nb">{charged}</b>
           </>
@@ -81,10 +83,10 @@ function Paypal(props: PayingProps) {
           block
           disabled={isChecking}
           aria-busy={isLeaving || undefined}
-          onClick={() => void actions.goToPaypal()}
+          onClick={() => void (method === 'paypal' ? actions.goToPaypal() : actions.goToRazorpay())}
         >
           {isLeaving && <SpinnerIcon className="spin" aria-hidden />}
-          {isLeaving ? 'Opening PayPal' : 'Pay with PayPal'}
+          {isLeaving ? `Opening ${name}` : `Pay with ${name}`}
         </Button>
       )}
       <Until {...props.order} isOwner={props.isOwner} />
@@ -94,7 +96,8 @@ function Paypal(props: PayingProps) {
 
 function HowToPay(props: PayingProps) {
   const { order, isOwner } = props
-  if (order.paymentMethod === 'paypal') return <Paypal {...props} />
+  const { paymentMethod: method } = order
+  if (method === 'paypal' || method === 'razorpay') return <Online {...props} method={method} />
   if (order.paymentMethod === 'Bank transfer') return <BankTransfer {...props} />
   const amount = <b>{formatCharge(order.openPrice)}</b>
   if (!isOwner) return <p>The customer pays {amount} in cash when the chairs come.</p>

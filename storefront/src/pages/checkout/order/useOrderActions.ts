@@ -10,16 +10,25 @@ import {
   useKeepOrder,
 } from '../../../api/orders.ts'
 import { ApiError } from '../../../api/client.ts'
+import { paths } from '../../../paths.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { recordPress } from './razorpayPress.ts'
 
 /** The action that is running or was refused. */
-export type OrderAction = ShopAct | 'pay' | 'cancel' | 'paypal'
+export type OrderAction = ShopAct | 'pay' | 'cancel' | 'paypal' | 'razorpay'
 
 interface Failure {
   action: OrderAction
   message: string
   /** The server's messages about fields, by their names. */
   fields: Readonly<Record<string, string>>
+}
+
+/** Opens another document, and resolves when the browser shows this one again from its cache. */
+async function leaveFor(url: string) {
+  window.location.assign(url)
+  await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }))
+  return undefined
 }
 
 const isWebAddress = (url: string) => /^https?:\/\//.test(url)
@@ -76,10 +85,13 @@ export function useOrderActions(order: Order, session: Session, reread: () => vo
       run('paypal', async () => {
         const { approveUrl } = await startPaypal(id, token)
         if (!isWebAddress(approveUrl)) throw new Error('PayPal could not be opened. Please try again.')
-        window.location.assign(approveUrl)
-        // Stays busy until the browser has left, or shows this page again from its cache.
-        await new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }))
-        return undefined
+        return leaveFor(approveUrl)
+      }),
+    /** Opens the page of Razorpay's window: a document of its own, because no other lets Razorpay's script run. */
+    goToRazorpay: () =>
+      run('razorpay', () => {
+        recordPress(id)
+        return leaveFor(paths.payOrder(id))
       }),
   }
 }

@@ -15,12 +15,15 @@ import { PurchasingClosed } from './PurchasingClosed.tsx'
 import { useRedirect } from './useCheckoutGuard.ts'
 import { useIsOpen } from './useIsOpen.ts'
 
-function explain(method: PaymentMethod, paypal: Site['checkout']['paypal'], total: number) {
-  if (method === 'Bank transfer')
-    return 'We show you our account when the order is placed, and deliver once the money has arrived.'
-  if (method === 'Cash on delivery') return 'You pay when the chairs are at your door.'
-  if (!paypal) return 'You pay on PayPal’s own page after placing the order.'
-  return `You pay on PayPal’s own page after placing the order. PayPal charges ${paypalPrice(total, paypal)}.`
+/** Explains each way of paying, for a total in rupees. */
+const explanations: Record<PaymentMethod, (paypal: Site['checkout']['paypal'], total: number) => string> = {
+  paypal: (terms, total) =>
+    `You pay on PayPal’s own page after placing the order.${terms ? ` PayPal charges ${paypalPrice(total, terms)}.` : ''}`,
+  razorpay: () =>
+    'UPI, cards and net banking, in rupees. You pay in Razorpay’s window after placing the order.',
+  'Bank transfer': () =>
+    'We show you our account when the order is placed, and deliver once the money has arrived.',
+  'Cash on delivery': () => 'You pay when the chairs are at your door.',
 }
 
 function PaymentForm({ total }: { total: number }) {
@@ -38,7 +41,7 @@ function PaymentForm({ total }: { total: number }) {
   const options = offered.map((value) => ({
     value,
     label: paymentLabels[value],
-    hint: explain(value, paypal, total),
+    hint: explanations[value](paypal, total),
   }))
   return (
     <Form onSubmit={submit}>

@@ -6,7 +6,7 @@ import type { OrderActions } from '../useOrderActions.ts'
 import { ActDialog } from './ActDialog.tsx'
 
 const ways = ['Bank transfer', 'UPI', 'Cash', 'Card', 'Cheque']
-const usual = { 'Cash on delivery': 'Cash' } as Readonly<Record<string, string>>
+const usual = { 'Cash on delivery': 'Cash', razorpay: 'Razorpay' } as Readonly<Record<string, string>>
 
 interface MoneyDialogProps {
   order: Order
@@ -18,6 +18,8 @@ interface MoneyDialogProps {
 /** Money that came, or that went back: how much, how, on which day, and its reference. */
 export function MoneyDialog({ order, actions, act, isMain = false }: MoneyDialogProps) {
   const isRefund = act === 'refund'
+  // Razorpay sends it back itself.
+  const offered = isRefund && order.razorpay ? ['Razorpay', ...ways] : ways
   const sum = Math.abs((!isRefund && order.quote?.duePrice) || order.openPrice)
   return (
     <ActDialog
@@ -37,6 +39,7 @@ export function MoneyDialog({ order, actions, act, isMain = false }: MoneyDialog
     >
       {(errorOf) => (
         <>
+          {offered !== ways && <p className="muted">By Razorpay it goes at once, to where it came from.</p>}
           <Field
             label="Sum in rupees"
             name="amount"
@@ -50,7 +53,7 @@ export function MoneyDialog({ order, actions, act, isMain = false }: MoneyDialog
             defaultValue={usual[order.paymentMethod] ?? 'Bank transfer'}
             error={errorOf('way')}
           >
-            {ways.map((way) => (
+            {offered.map((way) => (
               <option key={way}>{way}</option>
             ))}
           </SelectField>

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { CancelOrder } from '../CancelOrder.tsx'
 import { ConfirmAction } from '../ConfirmAction.tsx'
-import { ActionBar, CheckPaypal, useFocusFallback } from '../OrderActionsBar.tsx'
+import { ActionBar, CheckGateway, useFocusFallback } from '../OrderActionsBar.tsx'
 import type { OrderActions } from '../useOrderActions.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { MoneyDialog } from './MoneyDialog.tsx'
@@ -69,8 +69,8 @@ function ActButton({
     case 'confirm':
       return <ConfirmAction action="confirm" name="Confirm order" busy="Confirming" {...asked} />
     case 'pay':
-      // PayPal says itself what it has taken.
-      return paymentMethod === 'paypal' ? null : (
+      // A gateway says itself what it has taken.
+      return paymentMethod === 'paypal' || paymentMethod === 'razorpay' ? null : (
         <ConfirmAction
           action="pay"
           name={part ? `Mark ${part} as paid` : 'Mark as paid'}
@@ -112,14 +112,15 @@ function ActButton({
 
 /** The acts of the shop that the order and the reader's role allow: the next right step is filled. */
 export function ShopActions({ order, actions }: ShopActionsProps) {
-  const { acts, next, paypal, isPaid, cancelledAt } = order
+  const { acts, next, paypal, razorpay, isPaid, cancelledAt } = order
+  const begunAt = paypal ? 'PayPal' : razorpay ? 'Razorpay' : ''
   const recordPress = useFocusFallback(order)
   const others = acts.filter((act) => act !== next?.act)
   return (
     <>
       <ActionBar onClick={recordPress}>
         {next && !next.refusal && <ActButton act={next.act} order={order} actions={actions} isMain />}
-        {paypal && !isPaid && !cancelledAt && <CheckPaypal actions={actions} />}
+        {begunAt && !isPaid && !cancelledAt && <CheckGateway name={begunAt} actions={actions} />}
         {others.map((act) => (
           <ActButton key={act} act={act} order={order} actions={actions} isMain={false} />
         ))}

@@ -1,6 +1,5 @@
-import type { Order, SiteSetting } from '../../payload-types.ts'
-
-const hourMs = 3_600_000
+import type { Order, SiteSetting } from '../../../payload-types.ts'
+import { rulesOf } from './paymentMethods.ts'
 
 /** Days after which a cash order that nobody has confirmed is cancelled. */
 export const confirmDays = 7
@@ -18,15 +17,14 @@ export function payUntil(
     | 'state'
     | 'advancePrice'
   >,
-  { paypalHours, transferDays }: Pick<SiteSetting, 'paypalHours' | 'transferDays'>,
+  settings: Pick<SiteSetting, 'paypalHours' | 'transferDays'>,
 ): Date | null {
-  const { paymentMethod, createdAt } = order
   // A delivered order is not cancelled any more.
   if (order.isPaid || order.isDelivered || order.cancelledAt) return null
   // The advance has come: the rest is due on delivery.
   if (order.advancePrice != null && order.state !== 'waiting for payment') return null
-  const placed = Date.parse(createdAt)
-  if (order.toConfirm) return new Date(placed + confirmDays * 24 * hourMs)
-  if (paymentMethod === 'paypal') return new Date(placed + paypalHours * hourMs)
-  return paymentMethod === 'Bank transfer' ? new Date(placed + transferDays * 24 * hourMs) : null
+  const placed = Date.parse(order.createdAt)
+  if (order.toConfirm) return new Date(placed + confirmDays * 24 * 3_600_000)
+  const wait = rulesOf(order)?.wait?.(settings)
+  return wait ? new Date(placed + wait.ms) : null
 }

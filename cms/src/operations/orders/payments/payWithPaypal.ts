@@ -1,33 +1,25 @@
 import type { Payload } from 'payload'
-import { findSettings } from '../../cluster/siteSettings.ts'
-import type { PaypalApproval } from '../../contract/orders.ts'
-import { now, updateIf } from '../../database/statements.ts'
-import { env } from '../../env.ts'
-import { HttpError } from '../../errors.ts'
-import { brandOf } from '../../mail/messages.ts'
-import type { Order } from '../../payload-types.ts'
-import type { PaypalOrder } from '../../paypal/answers.ts'
+import { findSettings } from '../../../cluster/siteSettings.ts'
+import type { PaypalApproval } from '../../../contract/orders.ts'
+import { now, updateIf } from '../../../database/statements.ts'
+import { env } from '../../../env.ts'
+import { HttpError } from '../../../errors.ts'
+import { brandOf } from '../../../mail/messages.ts'
+import type { Order } from '../../../payload-types.ts'
+import type { PaypalOrder } from '../../../paypal/answers.ts'
 import {
   capturePaypalOrder,
   createPaypalOrder,
   findApproveUrl,
   findPaypalOrder,
-} from '../../paypal/client.ts'
-import { PaypalRefusal } from '../../paypal/request.ts'
-import { paypalAmount, paypalTerms } from '../../paypal/terms.ts'
-import { agreedAmount, type Settlement, settlePaypal } from './settlePaypal.ts'
+} from '../../../paypal/client.ts'
+import { GatewayRefusal } from '../../../payments/askGateway.ts'
+import { paypalAmount, paypalTerms } from '../../../paypal/terms.ts'
+import { keepBegun, onlinePayment, openOf } from './onlinePayment.ts'
+import type { Settlement } from './recordMoney.ts'
+import { agreedAmount, settlePaypal } from './settlePaypal.ts'
 
-const refusals: Record<Exclude<Settlement, 'paid'>, string> = {
-  repeated: 'This order is already paid.',
-  none: 'PayPal has not confirmed this payment yet.',
-  pending: 'PayPal is still checking this payment. Please look again later: there is nothing to pay twice.',
-  declined: 'PayPal declined this payment. Please pay again, and choose another way to pay there.',
-  refunded: 'PayPal has sent this payment back. Please write to us if that was not meant.',
-  late: 'This order was cancelled before the payment came. We will send the money back.',
-  wrong: 'PayPal took another amount than this order costs, so it does not count. Please write to us.',
-  foreign: 'This payment is not for this order. Please write to us.',
-}
-const refuse = (settlement: Exclude<Settlement, 'paid'>) => new HttpError(409, refusals[settlement])
+const { refuse, requireOpen, ...refusals } = onlinePayment('paypal')
 
 const notApproved = ['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED', 'ORDER_NOT_COMPLETED']
 const declinedThere = [
@@ -39,19 +31,16 @@ const declinedThere = [
 ]
 const forgotten = ['INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND', 'ORDER_EXPIRED']
 
-const isDeclined = (error: unknown) => error instanceof PaypalRefusal && declinedThere.includes(error.issue)
+const isDeclined = (error: unknown) => error instanceof GatewayRefusal && declinedThere.includes(error.issue)
 
 /** Turns PayPal's refusal into the API's. */
 function asHttpError(error: unknown): unknown {
-  if (!(error instanceof PaypalRefusal)) return error
+  if (!(error instanceof GatewayRefusal)) return error
   if (notApproved.includes(error.issue)) return refuse('none')
   if (isDeclined(error)) return refuse('declined')
   if (forgotten.includes(error.issue))
     return new HttpError(409, 'This payment has run out at PayPal. Please pay again.')
-  return new HttpError(
-    502,
-    'PayPal does not take this payment. Please write to us, and we will find another way.',
-  )
+  return refusals.untaken()
 }
 
 /** Runs calls to PayPal and turns its refusals into the API's. */
@@ -63,18 +52,9 @@ async function asking<Result>(ask: () => Promise<Result>): Promise<Result> {
   }
 }
 
-function requireOpen({ paymentMethod, isPaid, cancelledAt }: Order) {
-  if (paymentMethod !== 'paypal') throw new HttpError(409, 'This order is not paid with PayPal.')
-  if (isPaid) throw refuse('repeated')
-  if (cancelledAt) throw new HttpError(409, 'This order was cancelled.')
-}
-
 const requireOrder = (payload: Payload, id: string) =>
   payload.findByID({ collection: 'orders', id, depth: 0 })
 const pageOf = ({ id }: Order, result: string) => `${env.PUBLIC_URL}/order/${id}?paypal=${result}`
-
-/** The sum that is to be paid: a part may have come in another way. */
-const openOf = ({ openPrice, totalPrice }: Order) => openPrice ?? totalPrice
 
 /** Whether the payment that was begun is of what is open now. */
 const isStillOpen = (order: Order) => order.paypal?.amount === agreedAmount(order, openOf(order))
@@ -98,14 +78,14 @@ async function resume(payload: Payload, order: Order, begun: PaypalOrder): Promi
 export async function startPaypal(payload: Payload, order: Order): Promise<PaypalApproval> {
   requireOpen(order)
   const terms = paypalTerms()
-  if (!terms) throw new HttpError(503, 'PayPal is not available at present. Please write to us.')
+  if (!terms) throw refusals.unavailable()
   const replaces = order.paypal?.orderId ?? ''
   const begun = replaces ? await asking(() => findPaypalOrder(replaces)) : null
   const resumed = begun && (await resume(payload, order, begun))
   if (resumed) return { approveUrl: resumed }
   const { currency, rate } = terms
   const amount = paypalAmount(openOf(order), terms)
-  if (Number(amount) === 0) throw new HttpError(409, 'This sum is too small for PayPal. Please write to us.')
+  if (Number(amount) === 0) throw refusals.tooSmall()
   const { brand } = brandOf(await findSettings(payload))
   const made = await asking(() =>
     createPaypalOrder({
@@ -120,25 +100,14 @@ export async function startPaypal(payload: Payload, order: Order): Promise<Paypa
     }),
   )
   const approveUrl = findApproveUrl(made)
-  if (!approveUrl) throw asHttpError(new PaypalRefusal(200, 'NO_APPROVAL_LINK'))
-  const isKept = await updateIf(payload, {
-    collection: 'orders',
-    id: order.id,
-    where: {
-      isPaid: false,
-      cancelledAt: null,
-      openPrice: order.openPrice ?? null,
-      'paypal.orderId': order.paypal?.orderId ?? null,
-    },
+  if (!approveUrl) throw asHttpError(new GatewayRefusal('PayPal', 200, 'NO_APPROVAL_LINK'))
+  const isKept = await keepBegun(payload, order, {
+    where: { 'paypal.orderId': order.paypal?.orderId ?? null },
     set: {
       'paypal.orderId': made.id,
       'paypal.currency': currency,
       'paypal.amount': amount,
       'paypal.rate': rate,
-      // A refusal was of the one that is replaced.
-      'paymentResult.status': null,
-      'paymentResult.captureId': null,
-      updatedAt: now(),
     },
   })
   if (isKept) return { approveUrl }
@@ -146,21 +115,19 @@ export async function startPaypal(payload: Payload, order: Order): Promise<Paypa
   requireOpen(stored)
   // Asked for twice at once: PayPal made one, and the other request has kept it.
   if (stored.paypal?.orderId === made.id) return { approveUrl }
-  throw new HttpError(409, 'This payment was begun somewhere else as well. Please try again.')
+  throw refusals.begunElsewhere()
 }
 
 /** For a cancelled order: looks up and records any payment made meanwhile, and captures nothing. Throws 409. */
 async function refuseCancelled(payload: Payload, order: Order): Promise<never> {
-  const found = await asking(() => findPaypalOrder(order.paypal?.orderId ?? ''))
-  const settlement = found ? await settlePaypal(payload, order, found) : 'none'
+  const settlement = await asking(() => lookAtPaypal(payload, order))
   if (settlement === 'late') throw refuse('late')
   throw new HttpError(409, 'This order was cancelled.')
 }
 
 /** Of another sum than is open now: nothing is taken, but what was taken before is recorded. Throws 409. */
-async function refuseChanged(payload: Payload, order: Order, paypalId: string): Promise<void> {
-  const found = await asking(() => findPaypalOrder(paypalId))
-  const settlement = found ? await settlePaypal(payload, order, found) : 'none'
+async function refuseChanged(payload: Payload, order: Order): Promise<void> {
+  const settlement = await asking(() => lookAtPaypal(payload, order))
   if (settlement === 'none')
     throw new HttpError(409, 'Another sum is open now. Nothing was taken: please pay again.')
   if (settlement !== 'paid') throw refuse(settlement)
@@ -186,7 +153,7 @@ export async function capturePaypal(payload: Payload, order: Order): Promise<voi
   if (order.cancelledAt && paypalId && !order.isPaid) await refuseCancelled(payload, order)
   requireOpen(order)
   if (!paypalId) throw refuse('none')
-  if (!isStillOpen(order)) return refuseChanged(payload, order, paypalId)
+  if (!isStillOpen(order)) return refuseChanged(payload, order)
   const { paymentResult } = order
   const attempt = paymentResult?.status ? (paymentResult.updateTime ?? '') : ''
   const found = await asking(async () => {
@@ -201,28 +168,8 @@ export async function capturePaypal(payload: Payload, order: Order): Promise<voi
   if (settlement !== 'paid') throw refuse(settlement)
 }
 
-/**
- * Asks PayPal whether an order was paid after all, without taking anything, and records it. `unpaid` is sure;
- * `unknown` where PayPal cannot be asked or is still at it. One process asks at a time.
- */
-export async function recheckPaypal(payload: Payload, order: Order): Promise<'paid' | 'unpaid' | 'unknown'> {
-  const { id, updatedAt, paypal } = order
-  if (order.isPaid) return 'paid'
-  if (!paypal?.orderId) return 'unpaid'
-  const isMine = await updateIf(payload, {
-    collection: 'orders',
-    id,
-    where: { updatedAt },
-    set: { updatedAt: now() },
-  })
-  if (!isMine) return 'unknown'
-  try {
-    const found = await findPaypalOrder(paypal.orderId)
-    const settlement = found ? await settlePaypal(payload, order, found) : 'none'
-    if (settlement === 'paid' || settlement === 'repeated') return 'paid'
-    return settlement === 'pending' ? 'unknown' : 'unpaid'
-  } catch (error) {
-    if (!(error instanceof HttpError) && !(error instanceof PaypalRefusal)) throw error
-    return 'unknown'
-  }
+/** Asks PayPal what has become of the payment, and records it. Takes nothing. */
+export async function lookAtPaypal(payload: Payload, order: Order): Promise<Settlement> {
+  const found = await findPaypalOrder(order.paypal?.orderId ?? '')
+  return found ? settlePaypal(payload, order, found) : 'none'
 }

@@ -1,17 +1,11 @@
 import type { Payload } from 'payload'
-import { now, type Plain } from '../../database/statements.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import type { Order } from '../../payload-types.ts'
-import type { PaypalCapture, PaypalOrder } from '../../paypal/answers.ts'
-import { paypalAmount } from '../../paypal/terms.ts'
-import { addEvents, type CurrentOrder, requireCurrent, summaryOf } from './changeOrder.ts'
-
-/**
- * The outcome of a payment: `paid` by this call, `repeated` after another one had recorded it, `none` taken yet,
- * `late` for an order cancelled meanwhile, `wrong` in sum or currency, `foreign` if it is for another order.
- */
-export type Settlement =
-  'paid' | 'repeated' | 'none' | 'pending' | 'declined' | 'refunded' | 'late' | 'wrong' | 'foreign'
+import type { Plain } from '../../../database/statements.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Order } from '../../../payload-types.ts'
+import type { PaypalCapture, PaypalOrder } from '../../../paypal/answers.ts'
+import { paypalAmount } from '../../../paypal/terms.ts'
+import { addEvents, type CurrentOrder, requireCurrent, summaryOf } from '../changeOrder.ts'
+import { recordMoney, recordTry, referenceOf, resultOf, type Settlement } from './recordMoney.ts'
 
 const taken = 'COMPLETED'
 const declined = ['DECLINED', 'FAILED']
@@ -23,17 +17,15 @@ const findCapture = ({ purchase_units: units = [] }: PaypalOrder): PaypalCapture
   return captures.find(({ status }) => status === taken) ?? captures.at(-1)
 }
 
-/** The payment as fields of an order's record. */
-const resultOf = (found: PaypalOrder, capture: PaypalCapture) => ({
-  'paymentResult.captureId': capture.id.slice(0, 200),
-  'paymentResult.status': capture.status.slice(0, 200),
-  'paymentResult.updateTime': (capture.update_time ?? now()).slice(0, 200),
-  'paymentResult.email': (
-    found.payment_source?.paypal?.email_address ??
-    found.payer?.email_address ??
-    ''
-  ).slice(0, 200),
-})
+/** The payment by PayPal's word, as fields of an order's record. */
+const resultOfCapture = (
+  found: PaypalOrder,
+  { id, status, update_time: time }: PaypalCapture,
+  order: Order,
+) => {
+  const email = found.payment_source?.paypal?.email_address ?? found.payer?.email_address
+  return resultOf({ id, status, time, email }, order)
+}
 
 /** Whether the payment is for another order, by what PayPal says and by what is recorded here. */
 async function isForeign(payload: Payload, order: Order, found: PaypalOrder, capture: PaypalCapture) {
@@ -76,39 +68,6 @@ interface Payment {
   result: Readonly<Record<string, Plain>>
 }
 
-/** Records money that came as agreed, once: it counts, or it has to go back. */
-async function recordMoney(payload: Payload, payment: Payment): Promise<Settlement> {
-  const { current, capture, result } = payment
-  const { order, events, summary } = current
-  const reference = capture.id.slice(0, 200)
-  const isLate = summary.isCancelled
-  if (events.some((event) => event.kind === 'payment' && event.reference === reference))
-    return isLate ? 'late' : 'repeated'
-  const log = { order: order.id, capture: capture.id }
-  if (isLate) payload.logger.warn(log, 'payment after the order was cancelled: refund due')
-  else if (summary.isPaid) payload.logger.error(log, 'order paid twice: refund due')
-  const counts = !isLate && !summary.isPaid
-  const paise = takenPaise(payment)
-  await addEvents(payload, current, {
-    events: [{ kind: 'payment', amount: paise, way: 'PayPal', reference }],
-    // An order that is paid already keeps its own payment.
-    ...(!summary.isPaid && { set: result }),
-    ...(counts && paise >= summary.open && { mail: 'paid' }),
-  })
-  if (counts) return 'paid'
-  return isLate ? 'late' : 'repeated'
-}
-
-/** Records a payment by which nothing is paid. An order that is paid already keeps its own. */
-async function record(payload: Payload, { current, result }: Payment, isFlagged?: boolean) {
-  if (!current.summary.isPaid)
-    await addEvents(payload, current, {
-      events: [],
-      set: result,
-      ...(isFlagged !== undefined && { isFlagged }),
-    })
-}
-
 /** PayPal has sent the money back: nothing is due any more. */
 async function recordRefunded(payload: Payload, payment: Payment) {
   const { current, result, capture } = payment
@@ -118,7 +77,7 @@ async function recordRefunded(payload: Payload, payment: Payment) {
     kind: 'refund',
     amount: -open,
     way: 'PayPal',
-    reference: capture.id.slice(0, 200),
+    reference: referenceOf(capture.id),
   } as const
   await addEvents(payload, current, { events: open < 0 ? [refund] : [], set: result, isFlagged: false })
 }
@@ -135,19 +94,20 @@ async function settle(
     return 'foreign'
   }
   const current = await requireCurrent(payload, seen)
-  const result = resultOf(found, capture)
-  // The customer of a cleared order has gone: PayPal's answer must not bring the address back.
-  const known = current.order.clearedAt ? { ...result, 'paymentResult.email': null } : result
-  const payment = { seen, current, capture, result: known }
+  const result = resultOfCapture(found, capture, current.order)
+  const payment = { seen, current, capture, result }
   if (status === taken) {
-    if (isAsAgreed(seen, capture)) return recordMoney(payload, payment)
+    if (isAsAgreed(seen, capture)) {
+      const reference = referenceOf(capture.id)
+      return recordMoney(payload, current, { paise: takenPaise(payment), way: 'PayPal', reference, result })
+    }
     const log = { order: seen.id, capture: capture.id, amount: capture.amount }
     payload.logger.error(log, 'PayPal took another amount: refund due')
-    await record(payload, payment, true)
+    await recordTry(payload, current, { result, isFlagged: true })
     return 'wrong'
   }
   if (declined.includes(status)) {
-    await record(payload, payment, false)
+    await recordTry(payload, current, { result, isFlagged: false })
     return 'declined'
   }
   if (refunded.includes(status)) {
@@ -155,7 +115,7 @@ async function settle(
     return 'refunded'
   }
   // A payment that arrives after the cancellation has to be refunded.
-  await record(payload, payment, current.summary.isCancelled ? true : undefined)
+  await recordTry(payload, current, { result, isFlagged: current.summary.isCancelled ? true : undefined })
   return 'pending'
 }
 

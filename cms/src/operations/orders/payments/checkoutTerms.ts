@@ -1,16 +1,16 @@
-import type { Site } from '../../contract/site.ts'
-import type { SiteSetting } from '../../payload-types.ts'
-import { paypalTerms } from '../../paypal/terms.ts'
+import type { Site } from '../../../contract/site.ts'
+import type { SiteSetting } from '../../../payload-types.ts'
+import { paypalTerms } from '../../../paypal/terms.ts'
+import { offeredMethods } from './paymentMethods.ts'
 
 /** The terms of delivery and payment, from the settings. */
 export function checkoutTerms(settings: SiteSetting): Site['checkout'] {
   const { shippingFee, freeShippingFrom, verifiedOnly, unverifiedChairs, unverifiedTotal } = settings
-  const paypal = paypalTerms()
   return {
     shippingFee: shippingFee ?? 0,
     freeShippingFrom: freeShippingFrom ?? null,
-    paymentMethods: [...(paypal ? (['paypal'] as const) : []), 'Bank transfer', 'Cash on delivery'],
-    paypal,
+    paymentMethods: offeredMethods(),
+    paypal: paypalTerms(),
     unverified: verifiedOnly ? null : { chairs: unverifiedChairs, total: unverifiedTotal },
   }
 }
