@@ -7,6 +7,7 @@ import {
   type SanitizedConfig,
   type SharpDependency,
 } from 'payload'
+import { seoPlugin } from '@payloadcms/plugin-seo'
 import sharp from 'sharp'
 import { mayEnterCms, noOne, staff } from './access.ts'
 import { showIndiasTime } from './admin/showIndiasTime.ts'
@@ -32,6 +33,7 @@ import { Products } from './collections/Products.ts'
 import { ReviewPhotos } from './collections/reviews/ReviewPhotos.ts'
 import { Reviews } from './collections/Reviews.ts'
 import { ReviewVotes } from './collections/reviews/ReviewVotes.ts'
+import { Redirects } from './collections/seo/Redirects.ts'
 import { Rooms } from './collections/rooms/Rooms.ts'
 import { SecondSteps } from './collections/accounts/SecondSteps.ts'
 import { SecurityEvents } from './collections/audit/SecurityEvents.ts'
@@ -77,6 +79,9 @@ const filesPlugin: Plugin = async (config) => {
   return keepInBucket(config, { settings: bucketSettings, store: bucket })
 }
 
+/** The words of the plugin's fields. Its doors, which make texts, are not for here. */
+const seoWords: Plugin = (config) => ({ ...seoPlugin({})(config), endpoints: config.endpoints ?? [] })
+
 const settings: Omit<Config, 'db'> = {
   secret: env.PAYLOAD_SECRET[0],
   collections: [
@@ -99,6 +104,7 @@ const settings: Omit<Config, 'db'> = {
     Testimonials,
     Rooms,
     Pages,
+    Redirects,
     Documents,
     Credentials,
     Sessions,
@@ -118,7 +124,7 @@ const settings: Omit<Config, 'db'> = {
     .map(audited)
     .map(foldSearch),
   globals: [SiteSettings, SiteWords].map(auditedGlobal),
-  plugins: [filesPlugin],
+  plugins: [filesPlugin, seoWords],
   editor: descriptionEditor,
   routes: { admin: '/cms', api: '/cms/api' },
   admin: {

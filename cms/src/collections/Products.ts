@@ -14,6 +14,7 @@ import {
 } from '../hooks/productEvents.ts'
 import { idField } from '../ids.ts'
 import { facts, taxAndLaw } from './productFacts.ts'
+import { seoFields } from './seo/seoFields.ts'
 import { addInfo, basics, description, features, ownWork, pictures } from './productFields.ts'
 
 export const Products: CollectionConfig = {
@@ -79,6 +80,7 @@ export const Products: CollectionConfig = {
             'Empty: HSN and GST are those of the site settings. Please check with your accountant.',
           fields: taxAndLaw,
         },
+        { label: 'Search engines', fields: seoFields },
       ],
     },
     {
