@@ -47,6 +47,7 @@ const plugin = redirectsPlugin({
   overrides: {
     // A lock of an open form would be a reference, which SQLite adds without saying what its end does.
     lockDocuments: false,
+    disableDuplicate: true,
     labels: { singular: 'Redirect', plural: 'Redirects' },
     access: { read: editors, create: editors, update: editors, delete: editors },
     admin: {
