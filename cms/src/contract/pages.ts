@@ -1,7 +1,7 @@
 import { type ProductCategory, productCategories, type ProductType, productTypes } from './catalogue.ts'
 import { z } from 'zod'
 
-/** What staff have written for search engines and shared links, in place of what is made of the page. */
+/** Texts of staff for search engines and shared links, in place of those made of the page. */
 export const metaFields = { metaTitle: z.string().optional(), metaDescription: z.string().optional() }
 
 /** A legal text: `GET /api/pages/terms-conditions`, `GET /api/pages/privacy-policy`. `html` is sanitised by the CMS. A draft has no sections. */

@@ -127,7 +127,7 @@ export const productAddress = product
   .extend({ images: z.array(z.string()) })
 export type ProductAddress = z.infer<typeof productAddress>
 
-/** What shopping services are told of a product: `GET /api/products?view=feed`. Without a price it is not on offer. */
+/** A product as shopping services are told of it: `GET /api/products?view=feed`. Without a price it is not on offer. */
 export const productOffer = product
   .pick({ _id: true, name: true, description: true, price: true, type: true, category: true })
   .extend({

@@ -1,7 +1,7 @@
 import type { Site } from '../contract/site.ts'
 import { priceOrder } from './orderPrices.ts'
 
-/** What the delivery of one chair costs in India, from the least to the most, and how many days it takes if that is said. */
+/** Returns what the delivery of one chair costs in India, from the least to the most, and how many days it takes if that is said. */
 export function deliveryOf(price: number, { checkout, deliveryAreas }: Site) {
   const fees = [checkout.shippingFee, ...deliveryAreas.flatMap(({ fee }) => fee ?? [])]
   const charged = fees.map(

@@ -59,7 +59,7 @@ const opinions = ({ reviews, rating, numReviews }: ProductDetail): Partial<Produ
   }
 }
 
-// What Google asks of an offer: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+// Offers are as Google asks for them: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
 const deliveryDetails = (price: number, site: Site): OfferShippingDetails => {
   const { least, most, days } = deliveryOf(price, site)
   return {
