@@ -7,7 +7,6 @@ import {
   type SanitizedConfig,
   type SharpDependency,
 } from 'payload'
-import { seoPlugin } from '@payloadcms/plugin-seo'
 import sharp from 'sharp'
 import { mayEnterCms, noOne, staff } from './access.ts'
 import { showIndiasTime } from './admin/showIndiasTime.ts'
@@ -79,9 +78,6 @@ const filesPlugin: Plugin = async (config) => {
   return keepInBucket(config, { settings: bucketSettings, store: bucket })
 }
 
-/** The words of the plugin's fields. Its doors, which make texts, are not for here. */
-const seoWords: Plugin = (config) => ({ ...seoPlugin({})(config), endpoints: config.endpoints ?? [] })
-
 const settings: Omit<Config, 'db'> = {
   secret: env.PAYLOAD_SECRET[0],
   collections: [
@@ -124,7 +120,7 @@ const settings: Omit<Config, 'db'> = {
     .map(audited)
     .map(foldSearch),
   globals: [SiteSettings, SiteWords].map(auditedGlobal),
-  plugins: [filesPlugin, seoWords],
+  plugins: [filesPlugin],
   editor: descriptionEditor,
   routes: { admin: '/cms', api: '/cms/api' },
   admin: {

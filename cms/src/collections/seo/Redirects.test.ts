@@ -46,18 +46,20 @@ it.each([
   ['a target in another shop', '/a', 'https://evil.example/a', 'An address of this shop'],
   ['a target that browsers take for another host', '/a', '//evil.example', 'An address of this shop'],
   ['a script', '/a', 'javascript:alert(1)', 'An address of this shop'],
-  ['itself', '/a', '/a#b', 'This leads back to itself.'],
-  ['a circle of two', '/new', '/old', '/old leads back to /new – visitors would go round in a circle.'],
+  ['itself', '/a', '/a#b', '/a would lead back to itself.'],
+  [
+    'a circle of two',
+    '/new',
+    '/old',
+    '/old leads back to /new, so that visitors would go round in a circle.',
+  ],
   ['a chain at its end', '/older', '/old?b=1', '/old leads on to /new. Lead there at once.'],
   ['a chain at its beginning', '/new', list, '/old leads to /new. Change that redirect first.'],
   ['an address that is redirected already', '/old', list, 'unique'],
 ])('%s is refused in words', async (_, from, to, words) => {
   expect((await save('/old', '/new')).status).toBe(201)
   const { status, text } = await save(from, to)
-  expect([status, text.replaceAll(': visitors', ' – visitors')]).toEqual([
-    400,
-    expect.stringContaining(words),
-  ])
+  expect([status, text]).toEqual([400, expect.stringContaining(words)])
   expect(await shown()).toEqual({ '/old': '/new' })
 })
 

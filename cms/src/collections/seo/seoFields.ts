@@ -1,24 +1,29 @@
 import { MetaDescriptionField, MetaTitleField } from '@payloadcms/plugin-seo/fields'
 import type { Field } from 'payload'
 
-// Of the plugin its fields, which show how long a text may be. Not its group: the plain reads of products see no groups.
+// Of the plugin the fields alone. Its group would be unseen by the plain reads of products, and its component calls an
+// empty field missing, in white on orange.
 const shared = { localized: false, required: false }
-const aside = { disableBulkEdit: true, disableListColumn: true }
-
-const title = MetaTitleField({
-  overrides: { ...shared, name: 'metaTitle', label: 'Title (empty: the name)', maxLength: 70 },
-})
-const description = MetaDescriptionField({
-  overrides: {
-    ...shared,
-    name: 'metaDescription',
-    label: 'Description (empty: the beginning of the text)',
-    maxLength: 170,
-  },
-})
+const admin = (description: string) => ({ description, disableBulkEdit: true, disableListColumn: true })
 
 /** How a page is named and described in search engines and shared links, in place of what is made of its text. */
 export const seoFields: Field[] = [
-  { ...title, admin: { ...title.admin, ...aside } },
-  { ...description, admin: { ...description.admin, ...aside } } as Field,
+  MetaTitleField({
+    overrides: {
+      ...shared,
+      name: 'metaTitle',
+      label: 'Title',
+      maxLength: 70,
+      admin: admin('At most 70 characters; search engines show about 60. Empty: the name of the page.'),
+    },
+  }),
+  MetaDescriptionField({
+    overrides: {
+      ...shared,
+      name: 'metaDescription',
+      label: 'Description',
+      maxLength: 170,
+      admin: admin('One or two sentences, at most 170 characters. Empty: the beginning of the text.'),
+    },
+  }),
 ]
