@@ -90,10 +90,9 @@ describe('the audit trail tells who changed what, when, from what to what', () =
       { who: 'Anita Admin', action: 'archived', subject: 'products', subjectName: 'Throne', changes: [] },
     ])
     const { docs } = await tests.cms.payload.find({ collection: 'audit-entries' })
-    for (const { createdAt, subjectId } of docs) {
-      expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(before)
-      expect(subjectId).toBe(id)
-    }
+    for (const { createdAt } of docs) expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(before)
+    const own = docs.filter(({ subject }) => subject !== 'redirects')
+    expect(own.map(({ subjectId }) => subjectId)).toEqual(Array(4).fill(id))
   })
 
   it('of publishing and taking back', async () => {
