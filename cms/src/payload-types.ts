@@ -39,6 +39,7 @@ export interface Config {
     testimonials: Testimonial;
     rooms: Room;
     pages: Page;
+    redirects: Redirect;
     documents: Document;
     credentials: Credential;
     sessions: Session;
@@ -80,6 +81,7 @@ export interface Config {
     testimonials: TestimonialsSelect<false> | TestimonialsSelect<true>;
     rooms: RoomsSelect<false> | RoomsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     documents: DocumentsSelect<false> | DocumentsSelect<true>;
     credentials: CredentialsSelect<false> | CredentialsSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
@@ -280,6 +282,8 @@ export interface Product {
    * With the address.
    */
   maker?: string | null;
+  metaTitle?: string | null;
+  metaDescription?: string | null;
   /**
    * Shown in “Popular” on the home page.
    */
@@ -972,6 +976,28 @@ export interface Page {
     } | null;
     id?: string | null;
   }[];
+  metaTitle?: string | null;
+  metaDescription?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Old addresses and where they lead, for visitors and search engines. A product that is deleted gets one by itself.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: string;
+  /**
+   * Such as /old-page. While there is a page at it, visitors see that one.
+   */
+  from: string;
+  to?: {
+    type?: ('custom' | 'reference') | null;
+    reference?: (string | null) | Product;
+    url?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
 }
@@ -1550,6 +1576,8 @@ export interface ProductsSelect<T extends boolean = true> {
   nextGstPercent?: T;
   bisLicence?: T;
   maker?: T;
+  metaTitle?: T;
+  metaDescription?: T;
   popular?: T;
   countInStock?: T;
   sameSkus?: T;
@@ -2052,6 +2080,25 @@ export interface PagesSelect<T extends boolean = true> {
         body?: T;
         bodyOpen?: T;
         id?: T;
+      };
+  metaTitle?: T;
+  metaDescription?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  id?: T;
+  from?: T;
+  to?:
+    | T
+    | {
+        type?: T;
+        reference?: T;
+        url?: T;
       };
   updatedAt?: T;
   createdAt?: T;
@@ -2696,6 +2743,11 @@ export interface SiteSetting {
    */
   assembly?: string | null;
   /**
+   * For search engines while the shop is open. 0: nothing is taken back. Empty: not said.
+   */
+  returnDays?: number | null;
+  freeReturns?: boolean | null;
+  /**
    * Such as “Teal Mist” as Blue. The whole value counts, in capitals or not. What is not here goes by its own words.
    */
   colourGroups?:
@@ -2993,6 +3045,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   warranty?: T;
   returns?: T;
   assembly?: T;
+  returnDays?: T;
+  freeReturns?: T;
   colourGroups?:
     | T
     | {

@@ -32,6 +32,7 @@ import { Products } from './collections/Products.ts'
 import { ReviewPhotos } from './collections/reviews/ReviewPhotos.ts'
 import { Reviews } from './collections/Reviews.ts'
 import { ReviewVotes } from './collections/reviews/ReviewVotes.ts'
+import { Redirects } from './collections/seo/Redirects.ts'
 import { Rooms } from './collections/rooms/Rooms.ts'
 import { SecondSteps } from './collections/accounts/SecondSteps.ts'
 import { SecurityEvents } from './collections/audit/SecurityEvents.ts'
@@ -99,6 +100,7 @@ const settings: Omit<Config, 'db'> = {
     Testimonials,
     Rooms,
     Pages,
+    Redirects,
     Documents,
     Credentials,
     Sessions,

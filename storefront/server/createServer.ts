@@ -22,6 +22,7 @@ import { limitOpenRequests } from './http/limitOpenRequests.ts'
 import { newRequestId, requestIdOf, setRoute } from './http/requestFacts.ts'
 import { createRequestLog } from './http/createRequestLog.ts'
 import { findSiteFile } from './pages/siteFiles.ts'
+import { createFindMoved } from './pages/findMoved.ts'
 import { createPages } from './pages/createPages.ts'
 import type { Sources } from './assets/sources.ts'
 import type { StorefrontApp } from './assets/storefrontApp.ts'
@@ -60,7 +61,7 @@ interface RenderersOptions
   log: Logger
 }
 
-/** Renders pages and files, each with the freshness of its data. */
+/** Renders pages and files, each with the freshness of its data, and finds where old addresses lead. */
 function createRenderers(options: RenderersOptions) {
   const { fetchFromCms, publicUrl, finish } = options
   const newLoad = (app: StorefrontApp, client: ClientContext) => ({
@@ -70,6 +71,7 @@ function createRenderers(options: RenderersOptions) {
     freshness: newFreshness(),
   })
   return {
+    findMoved: createFindMoved(fetchFromCms),
     render: async (
       app: StorefrontApp,
       found: ReturnType<StorefrontApp['findPage']>,

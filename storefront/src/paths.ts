@@ -89,6 +89,7 @@ export const reservedSegments: readonly string[] = [
   'csp-reports',
   'enquire',
   'favicon.ico',
+  'feeds',
   'fit',
   'forgot-password',
   'healthz',

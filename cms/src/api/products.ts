@@ -9,7 +9,7 @@ import {
   relatedViewQuery,
   searchQuery,
 } from '../contract/selection/productSelection.ts'
-import { addressesOnPage, fitsOnPage, pageSize } from '../contract/catalogue.ts'
+import { addressesOnPage, fitsOnPage, offersOnPage, pageSize } from '../contract/catalogue.ts'
 import { HttpError } from '../errors.ts'
 import { reviewInput } from '../contract/reviews.ts'
 import { checkInput } from '../http/checkInput.ts'
@@ -35,6 +35,7 @@ import {
   sourcesOf,
 } from '../operations/catalogue/catalogue.ts'
 import { listFits } from '../operations/catalogue/listFits.ts'
+import { listOffers } from '../operations/catalogue/listOffers.ts'
 import { type Answer, findAnswer } from './answers.ts'
 import type { Content } from './content.ts'
 import { readManagedProduct } from './managedViews.ts'
@@ -46,11 +47,12 @@ const onPage = {
   whole: pageSize,
   address: addressesOnPage,
   fit: fitsOnPage,
+  feed: offersOnPage,
 }
 
 /** Whether an order may change a list. */
 const showsStock = (form: keyof typeof onPage, { inStock }: Pick<ProductListQuery, 'inStock'>) =>
-  form === 'card' || form === 'whole' || inStock === true
+  form === 'card' || form === 'whole' || form === 'feed' || inStock === true
 
 /** Returns a page of a list in one of its forms. */
 function listAnswer(payload: Payload, { view, ...selection }: ProductListQuery) {
@@ -61,6 +63,7 @@ function listAnswer(payload: Payload, { view, ...selection }: ProductListQuery) 
   const answer = { name: `list ${form} ${JSON.stringify(parts)}`, sources }
   return findAnswer(payload, answer, ({ shop }) => {
     if (form === 'whole') return listWhole(payload, shop, paged)
+    if (form === 'feed') return listOffers(payload, shop, paged)
     const isAllFits = form === 'fit' && selection.page === 1 && selection.limit === undefined
     return isAllFits ? listFits(shop.index, selection) : listShort(shop, form, paged)
   })

@@ -9,6 +9,7 @@ import { secretHeaders } from '../http/headers/secretHeaders.ts'
 import { sendBody } from '../http/sendBody.ts'
 import { shownOf } from '../operations/catalogue/entry.ts'
 import { summarise } from '../operations/catalogue/catalogue.ts'
+import { redirectViews } from '../operations/catalogue/redirectViews.ts'
 import { roomViews } from '../operations/catalogue/roomViews.ts'
 import { siteWords } from '../operations/catalogue/siteWords.ts'
 import { findKeptWords } from '../operations/catalogue/wordsPreview.ts'
@@ -23,7 +24,7 @@ import { readContent } from './content.ts'
 
 const testimonialQuery = z.strictObject({ home: z.enum(['true', 'false']).optional() })
 
-/** `GET /site`, `/mark/:size/:file`, `/share/:file`, `/testimonials`, `/rooms`, `/pages/:name`, `/words/:name`, `/categories`: what pages show besides products. `POST /presses`: what they tell. */
+/** `GET /site`, `/mark/:size/:file`, `/share/:file`, `/testimonials`, `/rooms`, `/pages/:name`, `/words/:name`, `/categories`, `/redirects`: what pages show besides products. `POST /presses`: what they tell. */
 export function site(payload: Payload) {
   const router = Router()
   router.get('/site', async (req, res) => {
@@ -62,11 +63,15 @@ export function site(payload: Payload) {
     }))
     await sendBody(req, res, body)
   })
-  router.get('/rooms', async (req, res) => {
-    // Of both: a point shows the name and the price of its product.
-    const answer = { name: 'rooms', sources: ['texts', 'products'] } as const
-    await sendBody(req, res, await findAnswer(payload, answer, ({ shop }) => ({ value: roomViews(shop) })))
-  })
+  for (const [name, view] of [
+    ['rooms', roomViews],
+    ['redirects', redirectViews],
+  ] as const)
+    router.get(`/${name}`, async (req, res) => {
+      // Of both: what they say of a product follows it.
+      const answer = { name, sources: ['texts', 'products'] } as const
+      await sendBody(req, res, await findAnswer(payload, answer, ({ shop }) => ({ value: view(shop) })))
+    })
   router.get('/categories', async (req, res) => {
     const answer = { name: 'categories', sources: ['products'] } as const
     const body = await findAnswer(payload, answer, ({ shop }) => ({ value: summarise(shop) }))

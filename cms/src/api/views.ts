@@ -8,6 +8,7 @@ import type { User } from '../contract/accounts/users.ts'
 import { scopesOf } from '../accounts/scopes.ts'
 import { isNamed, type StoredSession } from '../accounts/sessions.ts'
 import { env } from '../env.ts'
+import { metaView } from '../text/metaView.ts'
 import { toHtml } from '../text/html.ts'
 import { pendingEmailOf } from '../accounts/emailChange.ts'
 import { idOf } from '../ids.ts'
@@ -114,6 +115,7 @@ export function legalPageView(stored: StoredPage, { purchasing, retentionMonths 
     title,
     lede: (isOpen && stored.ledeOpen) || (stored.lede ?? ''),
     updatedAt,
+    ...metaView(stored),
     sections: stored.sections.map(({ heading, body, bodyOpen }) => ({
       heading,
       html: filled((isOpen && bodyOpen && toHtml(bodyOpen)) || toHtml(body)),
@@ -198,6 +200,10 @@ export function siteView({ settings, media, documents }: Texts, productCount: nu
       returns: settings.returns ?? '',
       assembly: settings.assembly ?? '',
     },
+    returnPolicy:
+      settings.returnDays == null
+        ? null
+        : { days: settings.returnDays, isFree: settings.freeReturns ?? false },
     scenes: {
       hero: (settings.hero ?? []).flatMap((reference) => findPlainPicture(media, reference) ?? []),
       rangeChairs: findPlainPicture(media, settings.rangeChairs),

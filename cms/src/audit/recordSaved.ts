@@ -71,7 +71,7 @@ export function changesOf(fields: readonly FlattenedField[], before: Data, after
 
 /** Returns the name by which the trail calls a record. */
 export const nameOf = (doc: Data) =>
-  String(doc.name ?? doc.title ?? doc.alt ?? doc.filename ?? '') || 'Without a name'
+  String(doc.name ?? doc.title ?? doc.alt ?? doc.filename ?? doc.from ?? '') || 'Without a name'
 
 function actionOf(isNew: boolean, changes: readonly FieldChange[]): Action {
   if (isNew) return 'created'

@@ -3,6 +3,7 @@ import { admins, adminsField, editors } from '../access.ts'
 import { env } from '../env.ts'
 import { invalidateAfterChange, invalidateAfterDelete } from '../hooks/invalidateCatalogue.ts'
 import { idField } from '../ids.ts'
+import { seoFields } from './seo/seoFields.ts'
 import { descriptionEditor } from '../text/richText.ts'
 
 /** Legal texts, as ordered sections. */
@@ -82,6 +83,12 @@ export const Pages: CollectionConfig = {
           admin: { description: 'Empty: the same at all times.' },
         },
       ],
+    },
+    {
+      type: 'collapsible',
+      label: 'Search engines',
+      admin: { initCollapsed: true },
+      fields: seoFields,
     },
   ],
 }

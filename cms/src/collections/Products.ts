@@ -14,6 +14,7 @@ import {
 } from '../hooks/productEvents.ts'
 import { idField } from '../ids.ts'
 import { facts, taxAndLaw } from './productFacts.ts'
+import { seoFields } from './seo/seoFields.ts'
 import { addInfo, basics, description, features, ownWork, pictures } from './productFields.ts'
 
 const previewOf = (id: unknown) => (typeof id === 'string' ? `/cms/api/preview/product/${id}` : null)
@@ -95,6 +96,7 @@ export const Products: CollectionConfig = {
             'Empty: HSN and GST are those of the site settings. Please check with your accountant.',
           fields: taxAndLaw,
         },
+        { label: 'Search engines', fields: seoFields },
       ],
     },
     {

@@ -82,6 +82,9 @@ export const relatedLimit = 20
 /** Products on one page of `view=address`, for sitemaps. */
 export const addressesOnPage = 10_000
 
+/** Products on one page of `view=feed`, for shopping services. */
+export const offersOnPage = 1000
+
 /** Products of `view=fit`: in a larger shop each stands for others that fit alike (operations/catalogue/pickFits.ts). */
 export const fitsOnPage = 3000
 

@@ -1,12 +1,16 @@
 import { type ProductCategory, productCategories, type ProductType, productTypes } from './catalogue.ts'
 import { z } from 'zod'
 
+/** Texts of staff for search engines and shared links, in place of those made of the page. */
+export const metaFields = { metaTitle: z.string().optional(), metaDescription: z.string().optional() }
+
 /** A legal text: `GET /api/pages/terms-conditions`, `GET /api/pages/privacy-policy`. `html` is sanitised by the CMS. A draft has no sections. */
 export const legalPage = z.object({
   name: z.string(),
   title: z.string(),
   lede: z.string(),
   updatedAt: z.string(),
+  ...metaFields,
   sections: z.array(z.object({ heading: z.string(), html: z.string() })),
 })
 export type LegalPage = z.infer<typeof legalPage>

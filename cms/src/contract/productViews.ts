@@ -121,9 +121,25 @@ export const comparedProduct = product
   .extend({ picture: picture.nullable() })
 export type ComparedProduct = z.infer<typeof comparedProduct>
 
-/** The address of a product and the time of its last change: `GET /api/products?view=address`. */
-export const productAddress = product.pick({ _id: true, type: true, category: true, updatedAt: true })
+/** The address of a product, the time of its last change and its first pictures: `GET /api/products?view=address`. */
+export const productAddress = product
+  .pick({ _id: true, type: true, category: true, updatedAt: true })
+  .extend({ images: z.array(z.string()) })
 export type ProductAddress = z.infer<typeof productAddress>
+
+/** A product as shopping services are told of it: `GET /api/products?view=feed`. Without a price it is not on offer. */
+export const productOffer = product
+  .pick({ _id: true, name: true, description: true, price: true, type: true, category: true })
+  .extend({
+    inStock: z.boolean(),
+    images: z.array(z.string()),
+    colour: z.string(),
+    material: z.string(),
+    modelNo: z.string(),
+    /** Equal for products that differ in colour or finish: the id of the oldest of them. */
+    group: z.string().optional(),
+  })
+export type ProductOffer = z.infer<typeof productOffer>
 
 const cm = z.number().nullable()
 const measures = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productCategories, productTypes } from './catalogue.ts'
 import { inputFields, shownFields } from './eachField.ts'
+import { metaFields } from './pages.ts'
 import { picture } from './pictures.ts'
 import { line, productLimits, stock } from './productFields.ts'
 import { review } from './reviews.ts'
@@ -47,6 +48,7 @@ export const product = z.object({
   reviews: z.array(review),
   rating: z.number(),
   numReviews: z.number(),
+  ...metaFields,
 })
 export type Product = z.infer<typeof product>
 

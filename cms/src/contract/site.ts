@@ -68,6 +68,8 @@ export const site = z.object({
   }),
   deliveryAreas: z.array(deliveryArea),
   promises,
+  /** Within how many days a chair is taken back (0: not at all), and whether the shop pays the way; null: not said. */
+  returnPolicy: z.object({ days: z.number(), isFree: z.boolean() }).nullable(),
   scenes: z.object({
     /** The line-up of the hero, left to right. */
     hero: z.array(picture),
@@ -81,6 +83,10 @@ export const site = z.object({
   productCount: z.number(),
 })
 export type Site = z.infer<typeof site>
+
+/** An old address and where it leads, both as paths: `GET /api/redirects`. */
+export const redirect = z.object({ from: z.string(), to: z.string() })
+export type Redirect = z.infer<typeof redirect>
 
 /** How far the brochure is: `GET /cms/api/brochure`. Products are counted. */
 export interface BrochureProgress {

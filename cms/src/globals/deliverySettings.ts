@@ -76,4 +76,21 @@ export const deliverySettings: Field[] = [
   ),
   promise('returns', 'Returns', 'As above.'),
   promise('assembly', 'Assembly', 'As above.'),
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'returnDays',
+        type: 'number',
+        label: 'Days to return a chair',
+        validate: (value: unknown) => value == null || checkedBy(daysOf)(value),
+        admin: {
+          width: '50%',
+          description:
+            'For search engines while the shop is open. 0: nothing is taken back. Empty: not said.',
+        },
+      },
+      { name: 'freeReturns', type: 'checkbox', label: 'We pay the way back', admin: { width: '50%' } },
+    ],
+  },
 ]

@@ -11,6 +11,7 @@ import { writeStock } from '../database/products/writeStock.ts'
 import { now, updateIf } from '../database/statements.ts'
 import type { Product } from '../payload-types.ts'
 import { archiveProduct, refuseOrdered } from '../products/archiveProduct.ts'
+import { leavesNoRedirect, redirectProduct } from '../products/redirects.ts'
 import { findSameSkus } from '../products/findSameSkus.ts'
 import { claimPictures, releaseUnused } from '../products/productPictures.ts'
 import { followSaves, withDerived } from '../products/writeProducts.ts'
@@ -67,7 +68,9 @@ export const beforeProductRemoval: CollectionBeforeDeleteHook = async (args) => 
   const { payload, context } = args.req
   const id = String(args.id)
   await refuseOrdered(payload, id)
-  context[picturesOf(id)] = await archiveProduct(payload, id)
+  const { product, pictures } = await archiveProduct(payload, id)
+  context[picturesOf(id)] = pictures
+  if (product && !context[leavesNoRedirect]) await redirectProduct(payload, product)
   // SQLite refuses references to a missing product. Photographs and votes stay while it can be restored.
   await payload.delete({
     collection: 'reviews',

@@ -29,6 +29,7 @@ const watched = new Set([
   'testimonials',
   'rooms',
   'pages',
+  'redirects',
   'documents',
 ])
 

@@ -14,6 +14,7 @@ import * as migration_20261128_080452_search_words from './20261128_080452_searc
 import * as migration_20261128_090448_key_scopes from './20261128_090448_key_scopes';
 import * as migration_20261128_090619_webhooks from './20261128_090619_webhooks';
 import * as migration_20261128_110310_add_razorpay from './20261128_110310_add_razorpay';
+import * as migration_20261128_111006_seo_and_redirects from './20261128_111006_seo_and_redirects';
 
 export const migrations = [
   {
@@ -95,5 +96,8 @@ export const migrations = [
     up: migration_20261128_110310_add_razorpay.up,
     down: migration_20261128_110310_add_razorpay.down,
     name: '20261128_110310_add_razorpay'
+    up: migration_20261128_111006_seo_and_redirects.up,
+    down: migration_20261128_111006_seo_and_redirects.down,
+    name: '20261128_111006_seo_and_redirects'
   },
 ];

@@ -113,6 +113,7 @@ const site: Site = {
   checkout: { shippingFee: 0, freeShippingFrom: null, paymentMethods: [], paypal: null, unverified: null },
   deliveryAreas: [],
   promises: { leadTime: '', warranty: '', returns: '', assembly: '' },
+  returnPolicy: null,
   scenes: {
     hero: [pictureOf('executive-monarch-walnut-1.webp')],
     rangeChairs: null,

@@ -37,10 +37,10 @@ export async function refuseOrdered(payload: Payload, id: string) {
 const withoutName = (review: Review): Review => (review.user ? { ...review, name: '' } : review)
 
 /**
- * Keeps what is being deleted, so that it can be restored. Part of the deletion's transaction. Returns the pictures of
- * the product and of its versions, which Payload deletes before the product.
+ * Keeps what is being deleted, so that it can be restored. Part of the deletion's transaction. Returns the
+ * product, if there is one, and the pictures of it and of its versions, which Payload deletes before the product.
  */
-export async function archiveProduct(payload: Payload, id: string): Promise<string[]> {
+export async function archiveProduct(payload: Payload, id: string) {
   const where = { id: { equals: id } }
   const all = { pagination: false, limit: 0 } as const
   const [product, { docs: versions }, { docs: reviews }, quantity] = await Promise.all([
@@ -49,7 +49,7 @@ export async function archiveProduct(payload: Payload, id: string): Promise<stri
     payload.db.find<Review>({ collection: 'reviews', where: { product: { equals: id } }, ...all }),
     findStock(payload, id),
   ])
-  if (!product) return []
+  if (!product) return { product, pictures: [] }
   const draft = versions.find(({ latest }) => latest)?.version ?? null
   const content: ArchivedContent = {
     product,
@@ -68,5 +68,5 @@ export async function archiveProduct(payload: Payload, id: string): Promise<stri
   // An import may have made a product of the same id since the last time.
   await payload.db.deleteMany({ collection: 'archived-products', where })
   await payload.db.create({ collection: 'archived-products', data })
-  return uploadsOf([product, ...versions.map(({ version }) => version)])
+  return { product, pictures: uploadsOf([product, ...versions.map(({ version }) => version)]) }
 }

@@ -56,6 +56,8 @@ export async function openFullShop() {
     collection: 'rooms',
     data: { title: 'Copied room', picture, points, published: true, position: 1 },
   })
+  const to = { type: 'reference' as const, reference: chair.id }
+  await cms.payload.create({ collection: 'redirects', data: { from: '/old-chair', to } })
   const placing = await sellOnce(tests, [customer.bearer, admin.bearer], chair.id)
   // A mail that is due later: all others are sent at once.
   await cms.payload.create({

@@ -17,3 +17,13 @@ export const isAppAddress = (value: unknown) => appSchemes.includes(schemeOf(val
 export const isLinkTarget = (value: unknown) =>
   linkSchemes.includes(schemeOf(value)) ||
   (typeof value === 'string' && /^(\/(?![/\\])|#)/.test(value) && !/\p{Cc}/u.test(value))
+
+/** Returns an address of this site as path, query and hash, with or without its host; null for one elsewhere. */
+export function ownPath(text: string, publicUrl: string): string | null {
+  const address = text.trim()
+  if (!address || !URL.canParse(address, publicUrl)) return null
+  const { origin, pathname, search, hash } = new URL(address, publicUrl)
+  if (origin !== new URL(publicUrl).origin) return null
+  // Browsers take two slashes for the beginning of another host.
+  return pathname.replace(/^\/+/, '/') + search + hash
+}

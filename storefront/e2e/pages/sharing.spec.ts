@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { test } from '../testing/liveTest.ts'
+import { expectSoundJsonLd } from '../testing/expectSoundJsonLd.ts'
 import { readHead } from '../testing/readHead.ts'
 import { regent, visitorPages, zephyr } from '../testing/visitorPages.ts'
 
@@ -85,7 +86,10 @@ test('a list in a chat shows its first four chairs', async ({ request }) => {
   await expectPicture(request, only(head.meta('og:image')), 'immutable')
 })
 
-test('a product says its offer in rupees, its rating and its trail', async ({ request, baseURL }) => {
+test('a product says its rating and its trail, and offers nothing while the shop is closed', async ({
+  request,
+  baseURL,
+}) => {
   const { ofType } = await readHead(request, `/product/${zephyr.id}`)
   const stored = (await (await request.get(`/api/products/${zephyr.id}`)).json()) as {
     rating: number
@@ -101,19 +105,13 @@ test('a product says its offer in rupees, its rating and its trail', async ({ re
     url,
     description: stored.description,
     brand: { '@type': 'Brand', name: 'Baithak' },
-    offers: {
-      '@type': 'Offer',
-      price: 12900,
-      priceCurrency: 'INR',
-      url,
-      availability: 'https://schema.org/InStock',
-    },
     aggregateRating: {
       '@type': 'AggregateRating',
       ratingValue: Number(stored.rating.toFixed(1)),
       reviewCount: stored.numReviews,
     },
   })
+  expect(product).not.toHaveProperty('offers')
   expect(product?.review).toHaveLength(stored.numReviews)
   for (const image of (product?.image ?? []) as string[]) await expectPicture(request, image)
   expect(ofType('BreadcrumbList')).toMatchObject({
@@ -123,6 +121,11 @@ test('a product says its offer in rupees, its rating and its trail', async ({ re
       { '@type': 'ListItem', position: 3, name: zephyr.name },
     ],
   })
+})
+
+test('what 20 pages say to search engines is what they ask for', async ({ request }) => {
+  await expectSoundJsonLd(request, 'catalogue')
+  expect((await request.get('/feeds/products.xml')).status()).toBe(404)
 })
 
 test('the home page says who the shop is and how to search it', async ({ request, baseURL }) => {

@@ -35,6 +35,7 @@ const pages: Record<string, string[]> = {
     '/cms/collections/pages',
     '/cms/collections/products',
     '/cms/collections/products/create',
+    '/cms/collections/redirects',
     '/cms/collections/review-photos',
     '/cms/collections/reviews',
     '/cms/collections/rooms',

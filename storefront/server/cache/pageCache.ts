@@ -27,7 +27,10 @@ interface PageCacheOptions extends AgeOptions {
 const now = () => performance.now()
 
 /** Returns `undefined` if the time runs out first. */
-async function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
+export async function within<Value>(
+  promise: Promise<Value>,
+  milliseconds: number,
+): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), milliseconds)

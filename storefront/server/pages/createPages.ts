@@ -61,6 +61,8 @@ interface PagesOptions {
     pathname: string,
     client: ClientContext,
   ) => (() => Promise<RenderedPage>) | undefined
+  /** Returns where an address without a page leads; '' where it leads nowhere. */
+  findMoved: (pathname: string, search: string, client: ClientContext) => Promise<string>
   /** Asks the CMS whether answers still hold. Returns null if one of them does not. */
   confirm: (sources: readonly Source[], client: ClientContext) => Promise<Freshness | null>
   /** Absent in development, where every page is rendered anew. */
@@ -74,10 +76,26 @@ const notFoundKey = 'not found'
 const redirectRoute = 'redirect'
 const isReading = (method: string | undefined) => method === 'GET' || method === 'HEAD'
 
+const keptFor = (seconds: number) => ({ 'Cache-Control': `public, max-age=${seconds}` })
+
+function lead(res: ServerResponse, target: string, headers: Readonly<Record<string, string>>) {
+  res.writeHead(301, { Location: target, ...headers }).end()
+}
+
 function splitAddress(url: string) {
   const [pathname = '/', ...rest] = url.split('?')
   return { pathname, search: rest.length > 0 ? `?${rest.join('?')}` : '' }
 }
+
+/** Leads on from an address without a page. Returns false where it leads nowhere. */
+const createLeadOn =
+  (findMoved: PagesOptions['findMoved']) =>
+  async (res: ServerResponse, url: string, client: ClientContext) => {
+    const { pathname, search } = splitAddress(url)
+    const moved = isSecretPage(url) ? '' : await findMoved(pathname, search, client)
+    if (moved) lead(res, moved, keptFor(300))
+    return Boolean(moved)
+  }
 
 type Send = (
   req: IncomingMessage,
@@ -99,8 +117,10 @@ const createFailureHandler =
   }
 
 export function createPages(options: PagesOptions) {
-  const { loadApp, render, renderFile, confirm, cache, transportSecurity, countPage, log } = options
+  const { loadApp, render, renderFile, findMoved, confirm, cache, transportSecurity, countPage, log } =
+    options
   const write = createWriter(transportSecurity)
+  const leadOn = createLeadOn(findMoved)
   // From the address as visitors request it to the cache key and route of its page.
   const keys = new LRUCache<string, { key: string; route: string }>({ max: 5_000 })
 
@@ -128,20 +148,18 @@ export function createPages(options: PagesOptions) {
     const { pathname, search } = splitAddress(url)
     setRoute(req, redirectRoute)
     const target = app.findRedirect(pathname, search)
-    if (target !== undefined) {
-      const kept = isSecretPage(url) ? secretHeaders : { 'Cache-Control': 'public, max-age=3600' }
-      res.writeHead(301, { Location: target, ...kept }).end()
-      return
-    }
+    if (target !== undefined) return lead(res, target, isSecretPage(url) ? secretHeaders : keptFor(3600))
     const found = app.findPage(pathname, search)
     const known = found?.isKnown ? found : undefined
     const file = renderFile(app, pathname, client)
     const route = file ? pathname : (known?.route.path ?? notFoundKey)
     setRoute(req, route)
     const renderIt = file ?? (() => render(app, known, client))
+    const isMoved = async (status: number) => status === 404 && !file && leadOn(res, url, client)
     if (!cache || (known && !known.isStored)) {
       const wanted = ['identity', chooseEncoding(req.headers['accept-encoding'])] as const
-      write(req, res, await compressPage(await renderIt(), { wanted }))
+      const page = await compressPage(await renderIt(), { wanted })
+      if (!(await isMoved(page.status))) write(req, res, page)
       return
     }
     const shell = known && isShell(known)
@@ -154,6 +172,7 @@ export function createPages(options: PagesOptions) {
       },
       confirm: (sources) => confirm(sources, client),
     })
+    if (await isMoved(page.status)) return
     if (key !== notFoundKey && !shell && url.length < 500 && !isSecretPage(url)) keys.set(url, { key, route })
     setRoute(req, route, provenance === 'hit')
     await send(req, res, page, provenance)

@@ -35,6 +35,7 @@ const site: Site = {
   checkout: { shippingFee: 0, freeShippingFrom: null, paymentMethods: [], paypal: null, unverified: null },
   deliveryAreas: [],
   promises: { leadTime: '', warranty: '', returns: '', assembly: '' },
+  returnPolicy: null,
   scenes: {
     hero: [],
     rangeChairs: null,

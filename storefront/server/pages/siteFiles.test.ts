@@ -5,7 +5,13 @@ import { startTestShop, until } from '../testing/startTestShop.ts'
 const publicUrl = 'https://shop.example'
 const id = '5eed00000000000000000001'
 const addresses = '/api/products?page=1&view=address'
-const product = { _id: id, type: 'Chairs', category: 'Gaming', updatedAt: '2026-02-03T04:05:06.000Z' }
+const product = {
+  _id: id,
+  type: 'Chairs',
+  category: 'Gaming',
+  updatedAt: '2026-02-03T04:05:06.000Z',
+  images: ['/media/a-960.webp', 'https://pictures.example/b.jpg?a=1&b=2'],
+}
 
 let cms: FakeCms
 let shop: Awaited<ReturnType<typeof startTestShop>>
@@ -39,7 +45,85 @@ test('the sitemap names pages, lists that hold products, and products with their
   ]
   const lists = ['/Chairs', '/products/Gaming', `/product/${id}`]
   expect(addresses).toEqual([...paths, ...lists].map((path) => publicUrl + path))
-  expect(text).toContain(`<loc>${publicUrl}/product/${id}</loc><lastmod>${product.updatedAt}</lastmod>`)
+  expect(text).toContain(
+    `<loc>${publicUrl}/product/${id}</loc><lastmod>${product.updatedAt}</lastmod>` +
+      `<image:image><image:loc>${publicUrl}/media/a-960.webp</image:loc></image:image>` +
+      '<image:image><image:loc>https://pictures.example/b.jpg?a=1&amp;b=2</image:loc></image:image></url>',
+  )
+  expect(text).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+})
+
+const feed = '/feeds/products.xml'
+const openSite = {
+  brand: 'Fake & Sons',
+  description: 'Chairs',
+  purchasing: 'open',
+  checkout: { shippingFee: 300, freeShippingFrom: null },
+  deliveryAreas: [],
+}
+const offer = {
+  _id: id,
+  name: 'Chair <1>',
+  description: 'Quiet.\nIt rolls.',
+  price: 12_900.5,
+  type: 'Chairs',
+  category: 'Gaming',
+  inStock: true,
+  images: product.images,
+  colour: 'Tan',
+  material: '',
+  modelNo: '',
+  group: '5eed00000000000000000009',
+}
+
+test('a shop that is open has a feed of what is on offer, with the names of Google', async () => {
+  cms.answers.set('/api/site', { body: openSite })
+  const offers = [offer, { ...offer, _id: 'on-request', price: 0 }, { ...offer, _id: 'unseen', images: [] }]
+  cms.answers.set('/api/products?page=1&view=feed', { body: offers, headers: { 'X-Total-Count': '1001' } })
+  const second = { ...offer, _id: 'second', modelNo: 'M-1', inStock: false, group: undefined }
+  cms.answers.set('/api/products?page=2&view=feed', { body: [second], headers: { 'X-Total-Count': '1001' } })
+  const { text, headers } = await shop.ask(feed)
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(text).toContain(
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel><title>Fake &amp; Sons<',
+  )
+  const items = [...text.matchAll(/<item>(.*?)<\/item>/g)].map(([, item = '']) => item)
+  const values = items.map((item) =>
+    [...item.matchAll(/<g:(\w+)>([^<]+)<\/g:\w+>/g)].map(([, key, value]) => `${key}: ${value}`),
+  )
+  expect(values[0]).toEqual([
+    `id: ${id}`,
+    'title: Chair &lt;1&gt;',
+    'description: Quiet. It rolls.',
+    `link: ${publicUrl}/product/${id}`,
+    `image_link: ${publicUrl}/media/a-960.webp`,
+    'additional_image_link: https://pictures.example/b.jpg?a=1&amp;b=2',
+    'availability: in_stock',
+    'price: 12900.50 INR',
+    'condition: new',
+    'brand: Fake &amp; Sons',
+    'identifier_exists: no',
+    `item_group_id: ${offer.group}`,
+    'color: Tan',
+    'google_product_category: Furniture &gt; Chairs',
+    'product_type: Chairs &gt; Gaming Chairs',
+    'country: IN',
+    'price: 300.00 INR',
+  ])
+  expect(values[1]).toEqual(expect.arrayContaining(['id: second', 'mpn: M-1', 'availability: out_of_stock']))
+  expect(items.length).toBe(2)
+  expect((await shop.ask('/llms.txt')).text).toContain(publicUrl + feed)
+})
+
+test('a shop that is closed has no feed, from one moment to the next', async () => {
+  expect((await shop.ask(feed)).status).toBe(404)
+  expect((await shop.ask('/llms.txt')).text).not.toContain(feed)
+  cms.answers.set('/api/site', { body: openSite })
+  cms.announce('next')
+  await until(async () => (await shop.ask(feed)).status === 200)
+  cms.answers.set('/api/site', { body: { ...openSite, purchasing: 'catalogue' } })
+  cms.announce('last')
+  await until(async () => (await shop.ask(feed)).status === 404)
 })
 
 test('programs that read are told of the shop, its API and its pages', async () => {

@@ -1,5 +1,5 @@
-import { addressesOnPage } from 'cms/contract/catalogue'
-import type { ProductAddress, ProductFacets } from 'cms/contract/productViews'
+import { addressesOnPage, offersOnPage } from 'cms/contract/catalogue'
+import type { ProductAddress, ProductFacets, ProductOffer } from 'cms/contract/productViews'
 import type { Site } from 'cms/contract/site'
 import { drawInitial } from 'cms/rules/drawInitial'
 import { contentSecurityPolicy } from '../http/headers.ts'
@@ -13,6 +13,7 @@ import {
   writeSitemap,
   writeSitemapIndex,
 } from './sitemap.ts'
+import { writeFeed } from './productFeed.ts'
 import { paths } from '../../src/paths.ts'
 import { pageColours } from '../../src/theme/themeScript.ts'
 
@@ -43,6 +44,8 @@ function writeManifest({ brand, tagline, description }: Site, icons: object[]) {
 /** Resolves to null if there is no such file. */
 type Render = (load: LoadOptions, publicUrl: string) => Promise<string | null> | string
 
+const feedPath = '/feeds/products.xml'
+
 const addressesUrl = (page: number) => `/api/products?page=${page}&view=address`
 
 async function loadOne(url: string, load: LoadOptions): Promise<unknown> {
@@ -64,6 +67,22 @@ const renderSitemap: Render = async (load, publicUrl) => {
   return writeSitemap(all, publicUrl)
 }
 
+/** Writes what is on offer; a shop that sells nothing on the site has no such file. */
+const renderFeed: Render = async (load, publicUrl) => {
+  const site = (await loadOne(load.app.siteUrl, load)) as Site
+  if (site.purchasing !== 'open') return null
+  const read = async (page: number) =>
+    (await loadOne(`/api/products?page=${page}&view=feed`, load)) as {
+      products: ProductOffer[]
+      total: number
+    }
+  const { products, total } = await read(1)
+  const all = [...products]
+  for (let page = 2; page <= Math.ceil(total / offersOnPage); page += 1)
+    all.push(...(await read(page)).products)
+  return writeFeed(all, site, publicUrl)
+}
+
 const files: Record<string, { type: string; render: Render }> = {
   '/robots.txt': {
     type: 'text/plain; charset=utf-8',
@@ -78,16 +97,20 @@ const files: Record<string, { type: string; render: Render }> = {
     render: async (load, publicUrl) =>
       writeListMap((await loadOne('/api/products/facets', load)) as ProductFacets, publicUrl),
   },
+  [feedPath]: { type: 'application/xml; charset=utf-8', render: renderFeed },
   // https://llmstxt.org
   '/llms.txt': {
     type: 'text/plain; charset=utf-8',
     render: async (load, publicUrl) => {
-      const { brand, description } = (await loadOne(load.app.siteUrl, load)) as Site
+      const { brand, description, purchasing } = (await loadOne(load.app.siteUrl, load)) as Site
       return [
         `# ${brand}`,
         `> ${description}`,
         `- [API](${publicUrl}/api/openapi.json): products, lists, search and orders, as OpenAPI; ${publicUrl}/api/docs to read`,
         `- [All pages](${publicUrl}/sitemap.xml)`,
+        ...(purchasing === 'open'
+          ? [`- [Product feed](${publicUrl}${feedPath}): what is on offer, as RSS`]
+          : []),
         '',
       ].join('\n\n')
     },

@@ -1,23 +1,17 @@
 import { productCategories, productTypes } from 'cms/contract/catalogue'
 import type { ProductAddress, ProductFacets } from 'cms/contract/productViews'
 import { paths } from '../../src/paths.ts'
+import { escapeXml } from './escapeXml.ts'
 
 interface Entry {
   path: string
   changedAt?: string | undefined
+  /** Addresses of pictures, on this site or another. */
+  images?: readonly string[]
 }
 
 /** A sitemap may contain 50,000 addresses; pages and lists need a few of them. */
 export const maxProducts = 49_900
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escape = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
 
 const newest = (products: readonly ProductAddress[]) =>
   products.reduce<string | undefined>(
@@ -53,18 +47,24 @@ const infoEntries: Entry[] = [
 ].map((path) => ({ path }))
 
 const productEntries = (products: readonly ProductAddress[]): Entry[] =>
-  products.map(({ _id, updatedAt }) => ({ path: paths.product(_id), changedAt: updatedAt }))
+  products.map(({ _id, updatedAt, images }) => ({ path: paths.product(_id), changedAt: updatedAt, images }))
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+// https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
+const imageSchema = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
+
+const writeImage = (address: string) =>
+  `<image:image><image:loc>${escapeXml(address)}</image:loc></image:image>`
 
 function writeUrls(entries: readonly Entry[], publicUrl: string) {
   const urls = entries.map(
     (entry) =>
-      `<url><loc>${escape(publicUrl + entry.path)}</loc>` +
-      `${entry.changedAt ? `<lastmod>${escape(entry.changedAt)}</lastmod>` : ''}</url>`,
+      `<url><loc>${escapeXml(publicUrl + entry.path)}</loc>` +
+      `${entry.changedAt ? `<lastmod>${escapeXml(entry.changedAt)}</lastmod>` : ''}` +
+      `${(entry.images ?? []).map((image) => writeImage(new URL(image, publicUrl).href)).join('')}</url>`,
   )
-  return [head, `<urlset ${schema}>`, ...urls, '</urlset>', ''].join('\n')
+  return [head, `<urlset ${schema} ${imageSchema}>`, ...urls, '</urlset>', ''].join('\n')
 }
 
 /** Writes every page that search engines may show, with the time of its last change. */
@@ -86,7 +86,7 @@ export function writeSitemap(products: readonly ProductAddress[], publicUrl: str
 export function writeSitemapIndex(pages: number, publicUrl: string): string {
   const names = ['lists', ...Array.from({ length: pages }, (_, index) => index + 1)]
   const maps = names.map(
-    (name) => `<sitemap><loc>${escape(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`,
+    (name) => `<sitemap><loc>${escapeXml(`${publicUrl}/sitemap-${name}.xml`)}</loc></sitemap>`,
   )
   return [head, `<sitemapindex ${schema}>`, ...maps, '</sitemapindex>', ''].join('\n')
 }

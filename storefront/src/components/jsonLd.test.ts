@@ -2,6 +2,7 @@ import type { ProductDetail } from 'cms/contract/productViews'
 import { someSeller } from '../testing/someSeller.ts'
 import type { Site } from 'cms/contract/site'
 import { describe, expect, test } from 'vitest'
+import { jsonLdProblems } from '../testing/jsonLdSchemas.ts'
 import { breadcrumbJsonLd, organizationJsonLd, productJsonLd, webSiteJsonLd } from './jsonLd.ts'
 
 const publicUrl = 'https://shop.example'
@@ -17,7 +18,15 @@ const site = {
   social: [{ network: 'Instagram', url: 'https://social.example/shop', appUrl: '' }],
   foundedHome: 1993,
   seller: someSeller,
+  purchasing: 'open',
+  checkout: { shippingFee: 300, freeShippingFrom: 50_000 },
+  deliveryAreas: [
+    { prefix: '400', daysFrom: 2, daysTo: 4, fee: 0 },
+    { prefix: '4', daysFrom: 3, daysTo: 9, fee: null },
+  ],
+  returnPolicy: { days: 10, isFree: false },
 } as unknown as Site
+const closed: Site = { ...site, purchasing: 'catalogue' }
 
 const product = {
   _id: id,
@@ -31,6 +40,7 @@ const product = {
   addInfo: [{ sku: 'S-1', colorOption: 'Tan', material: '', modelNo: '' }],
   rating: 4.333333,
   numReviews: 3,
+  variants: [],
   reviews: [{ name: 'A Person', rating: 5, comment: 'Good.', createdAt: '2026-02-03T04:05:06.000Z' }],
 } as unknown as ProductDetail
 
@@ -71,6 +81,72 @@ describe('a product', () => {
     expect(bare).not.toHaveProperty('aggregateRating')
     expect(bare).not.toHaveProperty('review')
     expect(bare).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+  })
+})
+
+test('an offer of an open shop says delivery and return as the shop charges and takes back', () => {
+  const offer = (changes: Partial<ProductDetail> = {}, shop = site) => {
+    const data = productJsonLd({ ...product, ...changes }, shop, publicUrl)
+    expect(jsonLdProblems(data, 'open')).toEqual([])
+    return data
+  }
+  expect(offer()).toMatchObject({
+    offers: {
+      itemCondition: 'https://schema.org/NewCondition',
+      hasMerchantReturnPolicy: {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 10,
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      },
+      shippingDetails: {
+        shippingDestination: { addressCountry: 'IN' },
+        shippingRate: { currency: 'INR', minValue: 0, maxValue: 300 },
+        deliveryTime: { transitTime: { minValue: 2, maxValue: 9, unitCode: 'DAY' } },
+      },
+    },
+  })
+  expect(offer({ price: 50_000 })).toMatchObject({
+    offers: { shippingDetails: { shippingRate: { value: 0 } } },
+  })
+  const strict = { ...site, deliveryAreas: [], returnPolicy: { days: 0, isFree: false } }
+  expect(offer({}, strict)).toMatchObject({
+    offers: {
+      hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+      shippingDetails: { shippingRate: { value: 300 } },
+    },
+  })
+  const silent = productJsonLd(product, { ...site, returnPolicy: null }, publicUrl)
+  expect(JSON.stringify(silent)).not.toContain('Return')
+})
+
+test('a closed shop offers nothing, and still says what it shows', () => {
+  const data = productJsonLd(product, closed, publicUrl)
+  expect(data).not.toHaveProperty('offers')
+  expect(data).toMatchObject({ '@type': 'Product', aggregateRating: { reviewCount: 3 } })
+  expect(jsonLdProblems(data, 'catalogue')).toEqual([])
+  expect(jsonLdProblems(productJsonLd(product, site, publicUrl), 'catalogue')).not.toEqual([])
+})
+
+test('variants are one group on the page of each, which describes itself and names the others', () => {
+  const other = '5eed00000000000000000002'
+  const variants = [other, id].map((_id) => ({ _id, name: `Chair ${_id}`, colour: 'Tan' }))
+  const data = productJsonLd({ ...product, variants }, site, publicUrl)
+  expect(jsonLdProblems(data, 'open')).toEqual([])
+  expect(data).toMatchObject({
+    '@type': 'ProductGroup',
+    '@id': `${publicUrl}/product/${other}#group`,
+    productGroupID: other,
+    name: `Chair ${other}`,
+    variesBy: 'https://schema.org/color',
+    hasVariant: [
+      {
+        '@type': 'Product',
+        '@id': `${publicUrl}/product/${id}#product`,
+        color: 'Tan',
+        offers: { price: 12345 },
+      },
+      { url: `${publicUrl}/product/${other}` },
+    ],
   })
 })
 

@@ -16,6 +16,7 @@ import {
   productDetail,
   productFacets,
   productFit,
+  productOffer,
   productTile,
   searchAnswer,
   searchedProduct,
@@ -30,7 +31,7 @@ import {
   relatedViewQuery,
   searchQuery,
 } from '../../contract/selection/productSelection.ts'
-import { pressInput, site } from '../../contract/site.ts'
+import { pressInput, redirect, site } from '../../contract/site.ts'
 import { stockNoticeAnswer, stockNoticeInput } from '../../contract/stockNotices.ts'
 import { testimonial } from '../../contract/testimonials.ts'
 import { pictureForm, route, said } from './rows.ts'
@@ -45,10 +46,11 @@ const listed = z.union([
   z.array(searchedProduct),
   z.array(productAddress),
   z.array(productFit),
+  z.array(productOffer),
   z.array(managedRow),
 ])
 const listQuery = productListQuery.extend({
-  view: z.enum(['tile', 'card', 'search', 'address', 'fit', 'manage']).optional(),
+  view: z.enum(['tile', 'card', 'search', 'address', 'fit', 'feed', 'manage']).optional(),
 })
 
 export const catalogueRows = [
@@ -136,6 +138,7 @@ export const catalogueRows = [
     answer: z.array(testimonial),
   }),
   route('GET /rooms', 'Rooms with chairs to point at', { answer: z.array(room) }),
+  route('GET /redirects', 'Old addresses of pages and where they lead', { answer: z.array(redirect) }),
   route('GET /pages/{name}', 'A legal text', { answer: legalPage }),
   route('GET /words/{name}', 'The words of a page, by the names of their fields', {
     query: z.object({ preview: z.string().optional() }),

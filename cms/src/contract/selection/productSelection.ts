@@ -68,7 +68,7 @@ export const productListQuery = z.strictObject({
   sort: z.enum(productSorts).optional(),
   page: wholeNumber(1, 1_000_000).optional(),
   limit: wholeNumber(1, 100).optional(),
-  view: z.enum(['tile', 'card', 'search', 'address', 'fit']).optional(),
+  view: z.enum(['tile', 'card', 'search', 'address', 'fit', 'feed']).optional(),
 })
 export type ProductListQuery = z.infer<typeof productListQuery>
 

@@ -25,7 +25,7 @@ const allowed: [statement: RegExp, reason: string][] = [
   [/where \(?false|"\$in":""[,}]/, 'It asks for nothing: its list of ids is empty.'],
   [/^[\w-]+ aggregate .*"\{"\$match":\{\}\},\{"\$group"/, 'How many there are of everything, for staff.'],
   [
-    /"(name|alt|who|email|order_?number)"( like \?|:\{"\$options":"\?","\$regex")/i,
+    /"(name|alt|who|email|order_?number|from)"( like \?|:\{"\$options":"\?","\$regex")/i,
     'Staff search for a part of a text.',
   ],
   [

@@ -197,12 +197,11 @@ function fitOf(entry: Entry): ProductFit {
 
 export const variantOf = ({ _id, name, colour }: Entry): ProductVariant => ({ _id, name, colour })
 
-const addressOf = ({ _id, type, category, updatedAt }: Entry): ProductAddress => ({
-  _id,
-  type,
-  category,
-  updatedAt,
-})
+function addressOf(entry: Entry): ProductAddress {
+  const { _id, type, category, updatedAt, second } = entry
+  const pictures = [pictureIn(entry), second ? (JSON.parse(second) as ProductTile['second']) : null]
+  return { _id, type, category, updatedAt, images: pictures.flatMap((picture) => picture?.url ?? []) }
+}
 
 /** The forms of a product that are made of its entry alone. */
 export const shortForms = { tile: tileOf, card: cardOf, search: searchedOf, address: addressOf, fit: fitOf }

@@ -1,6 +1,16 @@
 import type { Payload } from 'payload'
 import { idOf } from '../../ids.ts'
-import type { Document, Media, Page, Room, SiteSetting, SiteWord, Testimonial } from '../../payload-types.ts'
+import { findRedirects } from '../../products/redirects.ts'
+import type {
+  Document,
+  Media,
+  Page,
+  Redirect,
+  Room,
+  SiteSetting,
+  SiteWord,
+  Testimonial,
+} from '../../payload-types.ts'
 
 const all = { pagination: false, depth: 0 } as const
 
@@ -12,6 +22,7 @@ interface Stored {
   /** The published ones. */
   rooms: Room[]
   pages: Page[]
+  redirects: Redirect[]
   settings: SiteSetting
   words: SiteWord
 }
@@ -23,7 +34,7 @@ export interface Texts extends Stored {
 }
 
 async function findStored(payload: Payload): Promise<Stored> {
-  const [testimonials, rooms, pages, settings, words] = await Promise.all([
+  const [testimonials, rooms, pages, redirects, settings, words] = await Promise.all([
     payload.find({ collection: 'testimonials', sort: ['position', 'id'], ...all }),
     payload.find({
       collection: 'rooms',
@@ -32,10 +43,11 @@ async function findStored(payload: Payload): Promise<Stored> {
       ...all,
     }),
     payload.find({ collection: 'pages', sort: 'name', ...all }),
+    findRedirects(payload),
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
     payload.findGlobal({ slug: 'site-words', depth: 0 }),
   ])
-  return { testimonials: testimonials.docs, rooms: rooms.docs, pages: pages.docs, settings, words }
+  return { testimonials: testimonials.docs, rooms: rooms.docs, pages: pages.docs, redirects, settings, words }
 }
 
 const scenes = [

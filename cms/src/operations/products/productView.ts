@@ -8,6 +8,7 @@ import { idOf } from '../../ids.ts'
 import type { StoredPicture } from '../../files/findPictures.ts'
 import type { Product as StoredProduct, Review as ReviewRecord } from '../../payload-types.ts'
 import { photoView, type StoredPhoto } from '../../files/photoView.ts'
+import { metaView } from '../../text/metaView.ts'
 import { pictureSources, widestAddress } from '../../files/pictures.ts'
 
 /** The fields of a review that pages show. */
@@ -146,5 +147,6 @@ export function productView(stored: StoredProduct, { media, stock, reviews }: Su
     reviews: seen,
     rating: meanRating(seen),
     numReviews: seen.length,
+    ...metaView(stored),
   }
 }

@@ -10,6 +10,7 @@ import { HttpError } from '../../errors.ts'
 import { idOf, isId } from '../../ids.ts'
 import type { ArchivedProduct, Review } from '../../payload-types.ts'
 import type { ArchivedContent } from '../../products/archiveProduct.ts'
+import { endRedirect } from '../../products/redirects.ts'
 import { countVotes } from '../../products/reviewVotes.ts'
 import { momentAfter, storeProducts, writeProduct } from '../../products/writeProducts.ts'
 import { recordStock } from '../../stock/stock.ts'
@@ -41,6 +42,7 @@ async function restore(payload: Payload, archived: ArchivedProduct, { id: by, na
     { row, version: row, isNew: true, at },
     { before: null, who, action: 'restored' },
   )
+  await endRedirect(payload, id)
   await recordStock(payload, id, { from: 0, to: quantity })
   if (isPublished && draft?._status === 'draft') {
     const waiting = { ...row, ...draft, id, updatedAt: momentAfter(at) }

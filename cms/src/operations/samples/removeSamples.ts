@@ -5,6 +5,7 @@ import { type SampleCounts, type SampleKind, sampleKinds } from '../../text/samp
 import { inTransaction } from '../../database/transaction.ts'
 import { idOf } from '../../ids.ts'
 import type { Order, Review } from '../../payload-types.ts'
+import { leavesNoRedirect } from '../../products/redirects.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 
 /** The counter's record in which the seed keeps the ids of all that it has made. */
@@ -126,7 +127,13 @@ export const removeSamples = (payload: Payload, by: TokenUser): Promise<SampleCo
         for (const collection of sampleKinds)
           if (collection !== 'orders')
             for (const id of found[collection])
-              await payload.delete({ collection, id, user: asUser(by), depth: 0 })
+              await payload.delete({
+                collection,
+                id,
+                user: asUser(by),
+                depth: 0,
+                context: { [leavesNoRedirect]: true },
+              })
         return countsOf(found)
       },
       { isLong: true },

@@ -33,6 +33,7 @@ export const matrix: Record<string, May> = {
   testimonials: editorsOnly,
   rooms: editorsOnly,
   pages: { see: 'ea', create: 'a', change: 'ea', remove: 'a' },
+  redirects: editorsOnly,
   documents: editorsOnly,
   credentials: closed,
   sessions: closed,

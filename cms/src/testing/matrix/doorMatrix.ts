@@ -62,6 +62,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['GET', '/api/categories', all(200)],
   ['GET', '/api/testimonials', all(200)],
   ['GET', '/api/rooms', all(200)],
+  ['GET', '/api/redirects', all(200)],
   ['GET', '/api/pages/:none', all(404)],
   ['GET', '/api/words/:none', all(404)],
 

@@ -87,6 +87,7 @@ function content(cms: TestCms): Samples {
   const create = creating(cms)
   const testimonial = { name: 'A', quote: 'B', rating: 5, position: 1 }
   const room = async () => ({ title: 'A', picture: (await cms.addPicture(undefined, 20 + next(), 20)).id })
+  const redirect = () => ({ from: `/old-${next()}`, to: { type: 'custom', url: '/about' } })
   const page = () => ({ name: `page-${next()}`, title: 'A', sections })
   return {
     testimonials: {
@@ -100,6 +101,11 @@ function content(cms: TestCms): Samples {
       patch: { title: 'Changed' },
     },
     pages: { make: () => create('pages', page()), body: async () => page(), patch: { title: 'Changed' } },
+    redirects: {
+      make: () => create('redirects', redirect()),
+      body: async () => redirect(),
+      patch: { to: { type: 'custom', url: '/contact' } },
+    },
     documents: {
       make: async () => {
         const data = pdf()

@@ -12,6 +12,7 @@ export async function readShop({ cms, ask, product, mark }: Visit) {
     '',
     'view=card',
     'view=address&page=1',
+    'view=feed&page=1',
     'q=chair&page=1&limit=2',
     'type=Chairs&inStock=true',
     'minPrice=1&maxPrice=900000',
@@ -32,6 +33,7 @@ export async function readShop({ cms, ask, product, mark }: Visit) {
   await ask(200, 'GET /api/words/home')
   await ask(200, 'GET /api/testimonials?home=true')
   await ask(200, 'GET /api/rooms')
+  await ask(200, 'GET /api/redirects')
   await ask(200, 'GET /api/site')
   await ask(200, 'GET /api/openapi.json')
   await ask(200, 'GET /api/docs')

@@ -114,7 +114,11 @@ export function LegalText({ name, path, title }: LegalTextProps) {
   const isDraft = page?.sections.length === 0
   return (
     <Legal>
-      <PageMeta title={page?.title ?? title} description={page?.lede} path={path} />
+      <PageMeta
+        title={page?.metaTitle ?? page?.title ?? title}
+        description={page?.metaDescription ?? page?.lede}
+        path={path}
+      />
       <PageHead title={page?.title ?? title} intro={page?.lede}>
         {page && !isDraft && <p className="faint small">Last changed on {formatDate(page.updatedAt)}</p>}
       </PageHead>

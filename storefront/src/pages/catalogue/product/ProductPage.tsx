@@ -67,8 +67,8 @@ function ProductMeta({
   return (
     <>
       <PageMeta
-        title={product.name}
-        description={summary(product)}
+        title={product.metaTitle ?? product.name}
+        description={product.metaDescription ?? summary(product)}
         path={paths.product(product._id)}
         image={picture && largestUrl(picture)}
         imageAlt={picture && `${product.name}, ${priceWords(product.price)}`}
