@@ -13,6 +13,7 @@ import * as migration_20261128_072748_facts from './20261128_072748_facts';
 import * as migration_20261128_080452_search_words from './20261128_080452_search_words';
 import * as migration_20261128_090448_key_scopes from './20261128_090448_key_scopes';
 import * as migration_20261128_090619_webhooks from './20261128_090619_webhooks';
+import * as migration_20261128_110610_brand from './20261128_110610_brand';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261128_090619_webhooks.up,
     down: migration_20261128_090619_webhooks.down,
-    name: '20261128_090619_webhooks'
+    name: '20261128_090619_webhooks',
+  },
+  {
+    up: migration_20261128_110610_brand.up,
+    down: migration_20261128_110610_brand.down,
+    name: '20261128_110610_brand'
   },
 ];
