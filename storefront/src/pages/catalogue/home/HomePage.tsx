@@ -1,3 +1,5 @@
+import { type HomeSection, homeSections } from 'cms/contract/look'
+import { useMemo } from 'react'
 import { useCategories } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
 import { organizationJsonLd, webSiteJsonLd } from '../../../components/jsonLd.ts'
@@ -19,11 +21,26 @@ const HomeTools = laterPart(
   async () => (await import('./tools/HomeTools.tsx')).HomeTools,
 )
 
-/** The sections in the order of docs/spec.md 3.1. */
+/** Puts neighbours together of which one script has the code. */
+function groupSections(sections: readonly HomeSection[]) {
+  const groups: [HomeSection, ...HomeSection[]][] = []
+  let open: HomeSection[] | null = null
+  for (const section of sections) {
+    const isAlone = section === 'brochure' || section === 'tools'
+    if (open && !isAlone) open.push(section)
+    else groups.push([section])
+    open = isAlone ? null : (groups.at(-1) ?? null)
+  }
+  return groups
+}
+
+/** The hero, and below it the sections in the order of docs/spec.md 3.1, or in that of the shop. */
 export function HomePage() {
   const site = useSite()
   const origin = useOrigin()
   const categories = useCategories()
+  const sections = site.look?.sections ?? homeSections
+  const groups = useMemo(() => groupSections(sections), [sections])
   const cover = categories.data?.find(({ category }) => category === 'ErgonomicOffice')?.picture
   return (
     <>
@@ -36,9 +53,11 @@ export function HomePage() {
       />
       <Hero />
       <Ranges />
-      <Brochure picture={cover ?? null} />
-      <HomeTools />
-      <HomeRest />
+      {groups.map((group) => {
+        const [first] = group
+        if (first === 'brochure') return <Brochure key={first} picture={cover ?? null} />
+        return first === 'tools' ? <HomeTools key={first} /> : <HomeRest key={first} sections={group} />
+      })}
     </>
   )
 }
