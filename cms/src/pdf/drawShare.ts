@@ -26,14 +26,17 @@ interface Style {
   face: keyof typeof faces
   size: number
   width: number
-  colour: string
   /** Smaller letters where the words would be higher. */
   height: number
 }
 
 /** Sets words in the shop's own type, so that no font of the machine is needed. */
-async function setWords(words: string, style: Style): Promise<{ input: Buffer; height: number }> {
-  const { size, width, height, colour } = style
+async function setWords(
+  words: string,
+  style: Style,
+  colour: string = ink,
+): Promise<{ input: Buffer; height: number }> {
+  const { size, width, height } = style
   const { file, family, weight } = faces[style.face]
   // A font that was read once stays known to the process.
   if (/\p{Script=Devanagari}/u.test(words))
@@ -52,15 +55,17 @@ async function setWords(words: string, style: Style): Promise<{ input: Buffer; h
     dpi: 72,
   } as const
   const { data, info } = await sharp({ text: set }).png().toBuffer({ resolveWithObject: true })
-  if (info.height > height && size > 12) return setWords(words, { ...style, size: Math.round(size * 0.86) })
+  if (info.height > height && size > 12)
+    return setWords(words, { ...style, size: Math.round(size * 0.86) }, colour)
   return { input: data, height: info.height }
 }
 
-const accentOf = ({ look }: Pick<ShopLook, 'look'>) => look?.colours?.accent ?? colours.accent
+const accentOf = ({ look }: ShopLook) => look?.colours?.accent ?? colours.accent
 
 /** Sets the shop's name: the wordmark, or the name in type. */
-async function setBrand({ brand, ...shop }: ShopLook, height: number): Promise<Buffer> {
-  const style = { face: 'display', size: height, width: 480, height: height * 2, colour: ink } as const
+async function setBrand(shop: ShopLook, height: number): Promise<Buffer> {
+  const { brand } = shop
+  const style = { face: 'display', size: height, width: 480, height: height * 2 } as const
   if (brand !== wordmark.name) return (await setWords(shorten(brand, 40), style)).input
   const { viewBox, letters, chair } = wordmark.latin
   const paths = `<path d="${letters.join('')}" fill="${ink}"/><path d="${chair}" fill="${accentOf(shop)}"/>`
@@ -92,24 +97,17 @@ const compose = (
 
 /** One chair, with brand, name and price beside it. */
 async function drawOne(product: SharedProduct, shop: ShopLook) {
+  const accent = accentOf(shop)
   const side = shareSize.height
   const input = await readChair(product, side)
   if (!input) return undefined
   const [left, width] = [side + 56, shareSize.width - side - 112]
-  const name = await setWords(shorten(product.name, 90), {
-    face: 'display',
-    size: 66,
-    width,
-    height: 280,
-    colour: ink,
-  })
-  const price = await setWords(priceWords(product.price), {
-    face: 'strong',
-    size: 50,
-    width,
-    height: 60,
-    colour: accentOf(shop),
-  })
+  const name = await setWords(shorten(product.name, 90), { face: 'display', size: 66, width, height: 280 })
+  const price = await setWords(
+    priceWords(product.price),
+    { face: 'strong', size: 50, width, height: 60 },
+    accent,
+  )
   const top = Math.round((side - name.height) / 2)
   const words = [
     { input: await setBrand(shop, 46), left, top: 56 },
@@ -121,25 +119,14 @@ async function drawOne(product: SharedProduct, shop: ShopLook) {
 
 /** Chairs side by side, each with its name and price below it, and the brand at the foot. */
 async function drawSeveral(products: readonly SharedProduct[], shop: ShopLook) {
+  const accent = accentOf(shop)
   const cell = Math.floor(shareSize.width / products.length)
   const [plate, side, width] = [Math.min(370, cell + 60), Math.min(370, cell), cell - 64]
   const set = products.map(async (product, index) => ({
     left: index * cell,
     input: await readChair(product, side),
-    name: await setWords(shorten(product.name, 60), {
-      face: 'display',
-      size: 34,
-      width,
-      height: 90,
-      colour: ink,
-    }),
-    price: await setWords(priceWords(product.price), {
-      face: 'strong',
-      size: 32,
-      width,
-      height: 40,
-      colour: accentOf(shop),
-    }),
+    name: await setWords(shorten(product.name, 60), { face: 'display', size: 34, width, height: 90 }),
+    price: await setWords(priceWords(product.price), { face: 'strong', size: 32, width, height: 40 }, accent),
   }))
   const columns = await Promise.all(set)
   const below = plate + 26 + Math.max(...columns.map(({ name }) => name.height)) + 26

@@ -37,11 +37,8 @@ export const fontFaces = [
 ].join('\n')
 
 interface Family {
-  name: FontName
-  url: string
-  weights: string
-  /** The file of the rupee's sign alone. */
-  rupee: string
+  /** The Latin letters, and the sign of the rupee alone. */
+  files: [latin: string, rupee: string]
   kind: 'serif' | 'sans'
   /** Scale the system's font to this one, in percent: its width, and what is above and below the line. */
   metrics: [number, number, number]
@@ -52,81 +49,53 @@ const systems = {
   sans: { local: ['Arial', 'Liberation Sans', 'Roboto'], last: 'system-ui,sans-serif' },
 }
 
+type Chosen = Exclude<FontName, 'Eczar' | 'Anek Latin'>
 /** The families that a shop can choose, besides those that it comes with. */
-const families: Family[] = [
-  {
-    name: 'Figtree',
-    url: figtree,
-    weights: '300 900',
-    rupee: figtreeRupee,
-    kind: 'sans',
-    metrics: [100.7, 94.3, 24.8],
-  },
-  {
-    name: 'Fraunces',
-    url: fraunces,
-    weights: '100 900',
-    rupee: frauncesRupee,
-    kind: 'serif',
-    metrics: [117.4, 83.3, 21.7],
-  },
-  {
-    name: 'Source Sans 3',
-    url: sourceSans,
-    weights: '200 900',
-    rupee: sourceSansRupee,
-    kind: 'sans',
-    metrics: [93, 110.1, 43],
-  },
-  {
-    name: 'Source Serif 4',
-    url: sourceSerif,
-    weights: '200 900',
-    rupee: sourceSerifRupee,
-    kind: 'serif',
-    metrics: [117.5, 88.2, 28.5],
-  },
-]
+const families: Record<Chosen, Family> = {
+  Figtree: { files: [figtree, figtreeRupee], kind: 'sans', metrics: [100.7, 94.3, 24.8] },
+  Fraunces: { files: [fraunces, frauncesRupee], kind: 'serif', metrics: [117.4, 83.3, 21.7] },
+  'Source Sans 3': { files: [sourceSans, sourceSansRupee], kind: 'sans', metrics: [93, 110.1, 43] },
+  'Source Serif 4': { files: [sourceSerif, sourceSerifRupee], kind: 'serif', metrics: [117.5, 88.2, 28.5] },
+}
+const usual = {
+  Eczar: { files: [eczarLatin], stack: scale['font-display'] },
+  'Anek Latin': { files: [anekLatin], stack: scale['font-text'] },
+}
 
-const find = (name: FontName | undefined) => families.find((family) => family.name === name)
-
-const usual = { Eczar: eczarLatin, 'Anek Latin': anekLatin }
-const urlOf = (name: FontName) =>
-  name === 'Eczar' || name === 'Anek Latin' ? usual[name] : (find(name)?.url ?? '')
+const stackOf = (name: Chosen) => `'${name}','${name} Fallback',${systems[families[name].kind].last}`
+const isUsual = (name: FontName): name is keyof typeof usual => name in usual
+const read = (name: FontName) => (isUsual(name) ? usual[name] : { ...families[name], stack: stackOf(name) })
 
 /** Returns the files that a page needs before it is laid out. */
 export function fontsToPreload(look: Site['look'], html: string): string[] {
-  const files = [urlOf(look?.text ?? 'Anek Latin'), urlOf(look?.headings ?? 'Eczar')]
-  const rupee = html.includes('₹') && find(look?.text)?.rupee
-  return [...new Set(rupee ? [...files, rupee] : files)]
+  const [letters = '', rupee] = read(look?.text ?? 'Anek Latin').files
+  const [headings = ''] = read(look?.headings ?? 'Eczar').files
+  return [...new Set([letters, headings, ...(rupee && html.includes('₹') ? [rupee] : [])])]
 }
 
-const facesOf = ({ name, url, weights, rupee, kind, metrics: [width, above, below] }: Family) => {
+function facesOf(name: FontName) {
+  if (isUsual(name)) return ''
+  const { files, kind, metrics } = families[name]
+  const [width, above, below] = metrics
   const local = systems[kind].local.map((one) => `local('${one}')`).join(',')
   return [
-    face(name, weights, url, latin.replace('U+20B9,', '')),
-    face(name, weights, rupee, 'U+20B9'),
+    face(name, '100 900', files[0], latin.replace('U+20B9,', '')),
+    face(name, '100 900', files[1], 'U+20B9'),
     `@font-face{font-family:'${name} Fallback';src:${local};size-adjust:${width}%;ascent-override:${above}%;descent-override:${below}%;line-gap-override:0%}`,
   ].join('')
 }
 
-const stackOf = (name: FontName) => {
-  if (name === 'Eczar') return scale['font-display']
-  if (name === 'Anek Latin') return scale['font-text']
-  return `'${name}','${name} Fallback',${systems[find(name)?.kind ?? 'sans'].last}`
-}
-
 /** Returns the faces of the families that the shop has chosen, and the custom properties that name them. */
-export function chosenFonts(look: Site['look']) {
-  const chosen = families.filter(({ name }) => name === look?.headings || name === look?.text)
+export function chosenFonts({ text, headings }: NonNullable<Site['look']>) {
   // The other families have no Devanagari letters, so those of Eczar stay in headings.
   const devanagari = 'Eczar Devanagari'
-  const letters = look?.headings ? face(devanagari, '400 800', eczarDeva, 'U+0900-097F') : ''
+  const letters = headings ? face(devanagari, '400 800', eczarDeva, 'U+0900-097F') : ''
+  const names = new Set([text, headings].filter((name) => name !== undefined))
   return {
-    faces: chosen.map(facesOf).join('') + letters,
+    faces: [...names].map(facesOf).join('') + letters,
     properties: {
-      ...(look?.headings && { 'font-display': `'${devanagari}',${stackOf(look.headings)}` }),
-      ...(look?.text && { 'font-text': stackOf(look.text) }),
+      ...(headings && { 'font-display': `'${devanagari}',${read(headings).stack}` }),
+      ...(text && { 'font-text': read(text).stack }),
     },
   }
 }

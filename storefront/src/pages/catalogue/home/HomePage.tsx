@@ -21,15 +21,15 @@ const HomeTools = laterPart(
   async () => (await import('./tools/HomeTools.tsx')).HomeTools,
 )
 
+const isRest = (section: HomeSection) => section !== 'brochure' && section !== 'tools'
+
 /** Puts neighbours together of which one script has the code. */
 function groupSections(sections: readonly HomeSection[]) {
   const groups: [HomeSection, ...HomeSection[]][] = []
-  let open: HomeSection[] | null = null
   for (const section of sections) {
-    const isAlone = section === 'brochure' || section === 'tools'
-    if (open && !isAlone) open.push(section)
+    const last = groups.at(-1)
+    if (last && isRest(section) && isRest(last[0])) last.push(section)
     else groups.push([section])
-    open = isAlone ? null : (groups.at(-1) ?? null)
   }
   return groups
 }
