@@ -16,7 +16,12 @@ const colour = (name: BrandColour, label: string, description: string): TextFiel
   name,
   type: 'text',
   label,
-  admin: { description, components: { afterInput: ['/src/admin/PickColour.tsx#PickColour'] } },
+  admin: {
+    width: '33%',
+    className: 'brand-colour',
+    description,
+    components: { afterInput: ['/src/admin/PickColour.tsx#PickColour'] },
+  },
   hooks: { beforeValidate: [({ value }) => (typeof value === 'string' && asHex(value)) || value] },
   validate: (value: unknown, { siblingData }: { siblingData: Partial<BrandColours> }) => {
     if (!value) return true

@@ -68,7 +68,7 @@ it.each([
 ] as const)('%j is refused at its field, with the pair and what is missing', (colours, field, words) => {
   const sentence = findFaint(colours)[field] ?? ''
   expect(sentence).toContain(words)
-  const [has, needs, missing] = /of ([\d.]+) to 1\. They need ([\d.]+), so ([\d.]+) is missing\.$/
+  const [has, missing, needs] = /of ([\d.]+): ([\d.]+) less than the ([\d.]+) that they need\.$/
     .exec(sentence)
     ?.slice(1)
     .map(Number) ?? [0, 0, 0]

@@ -50,7 +50,7 @@ function findIn(theme: Theme, colours: BrandColours) {
       if (!(chosen[front] ?? chosen[ground]) || has >= needs) return []
       const own = `${source}${theme === 'dark' ? 'Dark' : ''}` as BrandColour
       const field = [own, source].find((name) => colours[name]) ?? 'accent'
-      const sentence = `In the ${theme} theme ${words} on ${place} would have a contrast of ${plain(has)} to 1. They need ${needs}, so ${(needs - Number(plain(has))).toFixed(2)} is missing.`
+      const sentence = `In the ${theme} theme ${words} on ${place} would have a contrast of ${plain(has)}: ${(needs - Number(plain(has))).toFixed(2)} less than the ${needs} that they need.`
       return { field, sentence, share: has / needs }
     }),
   )
