@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveryArea, promises } from './delivery.ts'
-import { brandColours, fontNames, homeSections } from './look.ts'
+import { brandColours, fontNames, homeSections } from './typed/look.ts'
 import { paymentMethods } from './orders.ts'
 import { picture } from './pictures.ts'
 
@@ -78,7 +78,7 @@ export const site = z.object({
     showroom: picture.nullable(),
     quality: picture.nullable(),
   }),
-  /** What of the look is the shop's own; absent where all is as it comes. */
+  /** The part of the look that is the shop's own; absent where all is as it comes. */
   look: z
     .object({
       colours: z.partialRecord(z.enum(brandColours), z.string()).optional(),

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { homeSections } from '../contract/look.ts'
+import { homeSections } from '../contract/typed/look.ts'
 import { site as siteSchema } from '../contract/site.ts'
 import { inBrandColours, mailLayout } from '../mail/mailLayout.ts'
 import { openTestCms } from '../testing/openTestCms.ts'

@@ -6,7 +6,7 @@ import {
   homeSectionLabels,
   homeSections,
   usualFonts,
-} from '../contract/look.ts'
+} from '../contract/typed/look.ts'
 import { asHex, chosenColours } from '../rules/brand/chosenColours.ts'
 import { findFaint } from '../rules/brand/findFaint.ts'
 import { markSettings } from './pictureSettings.ts'

@@ -1,4 +1,4 @@
-import type { BrandColours } from '../contract/look.ts'
+import type { BrandColours } from '../contract/typed/look.ts'
 import { brandTheme } from './brand/brandTheme.ts'
 import { light } from './brand/themeColours.ts'
 

@@ -9,7 +9,7 @@ export interface SharedProduct {
   picture: Pick<Picture, 'url'> | null
 }
 
-/** What of the shop is on it. */
+/** The part of the shop that is on it. */
 export type ShopLook = Pick<Site, 'brand' | 'look'>
 
 /** The size of such a picture in pixels, as chats and networks ask for it. */

@@ -8,7 +8,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url&no-inline'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url&no-inline'
 import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url&no-inline'
-import type { FontName } from 'cms/contract/look'
+import type { FontName } from 'cms/contract/typed/look'
 import type { Site } from 'cms/contract/site'
 import anekLatin from '../assets/fonts/anek-latin.woff2?url&no-inline'
 import eczarDeva from '../assets/fonts/eczar-deva-brand.woff2?url&no-inline'

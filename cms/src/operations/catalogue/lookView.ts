@@ -1,11 +1,11 @@
-import { homeSections as usualSections, usualFonts } from '../../contract/look.ts'
+import { homeSections as usualSections, usualFonts } from '../../contract/typed/look.ts'
 import type { Site } from '../../contract/site.ts'
 import type { SiteSetting } from '../../payload-types.ts'
 import { chosenColours } from '../../rules/brand/chosenColours.ts'
 
 type Stored = Pick<SiteSetting, 'brandColours' | 'headingFont' | 'textFont' | 'homeSections'>
 
-/** Returns what of the look is the shop's own; undefined where all is as it comes. */
+/** Returns the part of the look that is the shop's own; undefined where all is as it comes. */
 export function lookView({ brandColours, headingFont, textFont, homeSections }: Stored): Site['look'] {
   const colours = chosenColours(brandColours)
   const sections = homeSections ?? []

@@ -1,4 +1,4 @@
-import type { BrandColours } from '../../contract/look.ts'
+import type { BrandColours } from '../../contract/typed/look.ts'
 import { contrast, mix } from './contrast.ts'
 import { dark, light } from './themeColours.ts'
 

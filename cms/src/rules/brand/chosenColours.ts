@@ -1,4 +1,4 @@
-import { type BrandColour, type BrandColours, brandColours } from '../../contract/look.ts'
+import { type BrandColour, type BrandColours, brandColours } from '../../contract/typed/look.ts'
 
 /** Returns a colour as #rrggbb, however it is typed; '' if it is none. */
 export const asHex = (value: unknown) => {

@@ -34,7 +34,7 @@ it.each(['#8a1c4a', '#1d3fbb', '#5b2a86', '#7a3b00', '#0a1a3a', '#b3261e', '#111
     expect([day.accent, day.focus, day['accent-solid']]).toEqual([accent, accent, accent])
     for (const ground of [dark.paper, dark.surface, dark.wash])
       expect(contrast(night.accent ?? '', ground)).toBeGreaterThanOrEqual(leastContrast.words)
-    // What stands on pictures and on the shelf stands on light grounds in both themes.
+    // Pictures and the shelf are light grounds in both themes.
     for (const ground of [dark.shelf, dark['image-ground'], light['image-ground']])
       for (const name of ['on-image', 'on-image-strong'] as const)
         expect(contrast(night[name] ?? '', ground)).toBeGreaterThanOrEqual(leastContrast.words)

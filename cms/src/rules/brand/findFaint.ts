@@ -1,4 +1,4 @@
-import type { BrandColour, BrandColours } from '../../contract/look.ts'
+import type { BrandColour, BrandColours } from '../../contract/typed/look.ts'
 import { brandTheme, leastContrast, type Theme } from './brandTheme.ts'
 import { contrast } from './contrast.ts'
 import { dark, light } from './themeColours.ts'
@@ -10,7 +10,7 @@ interface Pair {
   source: Source
   front: Token
   grounds: Partial<Record<Token, string>>
-  /** What is seen, and of which kind it is. */
+  /** The thing that is seen, and its kind. */
   words: string
   kind: keyof typeof leastContrast
 }

@@ -1,4 +1,4 @@
-import { type HomeSection, homeSections } from 'cms/contract/look'
+import { type HomeSection, homeSections } from 'cms/contract/typed/look'
 import { useMemo } from 'react'
 import { useCategories } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'

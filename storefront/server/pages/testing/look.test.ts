@@ -1,12 +1,12 @@
-import { homeSections } from 'cms/contract/look'
+import { homeSections } from 'cms/contract/typed/look'
 import type { Site } from 'cms/contract/site'
 import { beforeAll, expect, test } from 'vitest'
-import * as app from '../../src/entry-server.tsx'
-import { siteIcons } from '../../src/lib/siteIcons.ts'
-import { aSite } from '../../src/testing/aSite.ts'
-import { fontsToPreload } from '../../src/theme/fonts.ts'
-import { dark, light } from '../../src/theme/tokens.ts'
-import { writeDocument } from './writeDocument.ts'
+import * as app from '../../../src/entry-server.tsx'
+import { siteIcons } from '../../../src/lib/siteIcons.ts'
+import { aSite } from '../../../src/testing/aSite.ts'
+import { fontsToPreload } from '../../../src/theme/fonts.ts'
+import { dark, light } from '../../../src/theme/tokens.ts'
+import { writeDocument } from '../writeDocument.ts'
 
 const render = (look?: Site['look'], url = '/') => {
   const site = look ? { ...aSite, look } : aSite
