@@ -42,22 +42,21 @@ export function HomePage() {
   const sections = site.look?.sections ?? homeSections
   const groups = useMemo(() => groupSections(sections), [sections])
   const cover = categories.data?.find(({ category }) => category === 'ErgonomicOffice')?.picture
-  return (
-    <>
-      <PageMeta
-        title={null}
-        path={paths.home}
-        image={site.scenes.showroom?.url}
-        imageAlt={site.scenes.showroom?.alt}
-        jsonLd={import.meta.env.SSR ? [organizationJsonLd(site, origin), webSiteJsonLd(site, origin)] : []}
-      />
-      <Hero />
-      <Ranges />
-      {groups.map((group) => {
-        const [first] = group
-        if (first === 'brochure') return <Brochure key={first} picture={cover ?? null} />
-        return first === 'tools' ? <HomeTools key={first} /> : <HomeRest key={first} sections={group} />
-      })}
-    </>
-  )
+  return [
+    <PageMeta
+      key="meta"
+      title={null}
+      path={paths.home}
+      image={site.scenes.showroom?.url}
+      imageAlt={site.scenes.showroom?.alt}
+      jsonLd={import.meta.env.SSR ? [organizationJsonLd(site, origin), webSiteJsonLd(site, origin)] : []}
+    />,
+    <Hero key="hero" />,
+    <Ranges key="ranges" />,
+    ...groups.map((group) => {
+      const [first] = group
+      if (first === 'brochure') return <Brochure key={first} picture={cover ?? null} />
+      return first === 'tools' ? <HomeTools key={first} /> : <HomeRest key={first} sections={group} />
+    }),
+  ]
 }
