@@ -282,7 +282,13 @@ export interface Product {
    * With the address.
    */
   maker?: string | null;
+  /**
+   * At most 70 characters; search engines show about 60. Empty: the name of the page.
+   */
   metaTitle?: string | null;
+  /**
+   * One or two sentences, at most 170 characters. Empty: the beginning of the text.
+   */
   metaDescription?: string | null;
   /**
    * Shown in “Popular” on the home page.
@@ -976,7 +982,13 @@ export interface Page {
     } | null;
     id?: string | null;
   }[];
+  /**
+   * At most 70 characters; search engines show about 60. Empty: the name of the page.
+   */
   metaTitle?: string | null;
+  /**
+   * One or two sentences, at most 170 characters. Empty: the beginning of the text.
+   */
   metaDescription?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2398,7 +2410,6 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 export interface SiteSetting {
   id: number;
   seededAt?: string | null;
-  brand: string;
   /**
    * Stands after the name in the title of the home page.
    */
@@ -2440,6 +2451,61 @@ export interface SiteSetting {
    * Nobody gets a role whose e-mail is not confirmed: invite the person instead, which takes such an account over. Admins alone change this.
    */
   rolesNeedProof?: boolean | null;
+  brand: string;
+  /**
+   * A square picture. The icons of browsers and phones are made of it, and the header shows it before the name.
+   */
+  mark?: (string | null) | Media;
+  /**
+   * The name as a picture: the header shows it in place of mark and name.
+   */
+  wordmark?: (string | null) | Media;
+  /**
+   * The same on a dark ground. Without it the other one is shown there too.
+   */
+  wordmarkDark?: (string | null) | Media;
+  /**
+   * Left empty, all are as they come. Words must have a contrast of 4.5 to 1, and lines 3, in both themes. The ground of pages is that of the product pictures, so it stays.
+   */
+  brandColours?: {
+    /**
+     * Links, lines and the ring of what has the focus. All others follow from it.
+     */
+    accent?: string | null;
+    /**
+     * Left empty they have the accent.
+     */
+    button?: string | null;
+    /**
+     * The broad band of the brochure. Left empty it is a deeper accent.
+     */
+    band?: string | null;
+    /**
+     * Left empty it is a lighter accent.
+     */
+    accentDark?: string | null;
+    /**
+     * Left empty they follow those of the light theme.
+     */
+    buttonDark?: string | null;
+    /**
+     * Left empty they follow those of the light theme.
+     */
+    bandDark?: string | null;
+  };
+  /**
+   * Left empty it is Eczar.
+   */
+  headingFont?: ('Eczar' | 'Anek Latin' | 'Figtree' | 'Fraunces' | 'Source Sans 3' | 'Source Serif 4') | null;
+  /**
+   * Left empty it is Anek Latin.
+   */
+  textFont?: ('Eczar' | 'Anek Latin' | 'Figtree' | 'Fraunces' | 'Source Sans 3' | 'Source Serif 4') | null;
+  /**
+   * Drag them to change their order; those that are taken away are not shown. The hero stands above them. With none, all are there again.
+   */
+  homeSections?:
+    ('brochure' | 'tools' | 'popular' | 'categories' | 'statistics' | 'testimonials' | 'story' | 'contact')[] | null;
   /**
    * With the country code, such as +910000000001.
    */
@@ -2819,18 +2885,6 @@ export interface SiteSetting {
       }[]
     | null;
   /**
-   * A square picture. The icons of browsers and phones are made of it, and the header shows it before the name.
-   */
-  mark?: (string | null) | Media;
-  /**
-   * The name as a picture: the header shows it in place of mark and name.
-   */
-  wordmark?: (string | null) | Media;
-  /**
-   * The same on a dark ground. Without it the other one is shown there too.
-   */
-  wordmarkDark?: (string | null) | Media;
-  /**
    * Three product pictures, left to right.
    */
   hero?: (string | Media)[] | null;
@@ -2913,7 +2967,6 @@ export interface SiteWord {
  */
 export interface SiteSettingsSelect<T extends boolean = true> {
   seededAt?: T;
-  brand?: T;
   tagline?: T;
   description?: T;
   hours?: T;
@@ -2931,6 +2984,23 @@ export interface SiteSettingsSelect<T extends boolean = true> {
   staffSecondStep?: T;
   staffSecondStepSince?: T;
   rolesNeedProof?: T;
+  brand?: T;
+  mark?: T;
+  wordmark?: T;
+  wordmarkDark?: T;
+  brandColours?:
+    | T
+    | {
+        accent?: T;
+        button?: T;
+        band?: T;
+        accentDark?: T;
+        buttonDark?: T;
+        bandDark?: T;
+      };
+  headingFont?: T;
+  textFont?: T;
+  homeSections?: T;
   callPhone?: T;
   bulkPhone?: T;
   chatNumber?: T;
@@ -3078,9 +3148,6 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         secret?: T;
         id?: T;
       };
-  mark?: T;
-  wordmark?: T;
-  wordmarkDark?: T;
   hero?: T;
   rangeChairs?: T;
   rangeHighCounter?: T;

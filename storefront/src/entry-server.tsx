@@ -1,11 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
+import type { Site } from 'cms/contract/site'
 import { App } from './App.tsx'
+import { siteUrl } from './paths.ts'
 import { routes } from './routes.tsx'
 import { GlobalStyle } from './theme/GlobalStyle.ts'
 import { collectStyles } from './theme/collectStyles.ts'
-import { preloadFonts } from './theme/fonts.ts'
+import { fontsToPreload } from './theme/fonts.ts'
+import { lookStyle } from './theme/lookStyle.ts'
 
 export { ApiError, readAnswer } from './api/client.ts'
 export { findPage, findRedirect, type FoundPage } from './findPage.ts'
@@ -15,7 +18,7 @@ export { choiceScript } from './lib/loading/earlyChoices.ts'
 export { laterMark, pressScript } from './lib/loading/laterPress.ts'
 export { pageColours, themeScript } from './theme/themeScript.ts'
 export { pageSprite, wholeSprite } from './ui/icons/pageSprite.ts'
-export { preloadFonts, routes }
+export { routes }
 
 interface Rendering {
   url: string
@@ -68,11 +71,13 @@ export function renderApp({ url, origin, answers, failures }: Rendering) {
   )
   const { rendered, styles } = collectStyles(page, renderToString)
   const head = hoisted.exec(rendered)?.[0] ?? ''
+  const { look } = (answers[siteUrl] ?? {}) as Partial<Site>
   return {
     status,
     head: head + jsonLd,
     body: rendered.slice(head.length),
-    styles: globalStyle + styles,
+    styles: globalStyle + styles + lookStyle(look),
+    fonts: fontsToPreload(look, rendered),
     wanted: [...wanted],
     isWhole: !rendered.includes(unrendered),
   }

@@ -45,10 +45,10 @@ export function site(payload: Payload) {
       /^(?:[0-9a-f]{24}-){1,4}(?=[0-9a-f]{8}\.jpg$)/.exec(file)?.map((one) => one.split('-')) ?? []
     const shown = ids?.slice(0, -1).map((id) => shop.index.get(id)) ?? []
     const products = [...new Set(shown)].flatMap((entry) => (entry ? shownOf(entry) : []))
-    const picture = products.length === shown.length ? await drawShare(products, facts.brand) : undefined
+    const picture = products.length === shown.length ? await drawShare(products, facts) : undefined
     if (!picture) throw new HttpError(404, 'No such picture')
     // The address of an older picture leads to the present one, which is not kept by that name.
-    const isPresent = shareAddress(products, facts.brand).endsWith(`/${file}`)
+    const isPresent = shareAddress(products, facts).endsWith(`/${file}`)
     const forGood = 'public, max-age=31536000, immutable'
     res
       .set('Cache-Control', isPresent ? forGood : 'no-cache')

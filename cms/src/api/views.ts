@@ -13,6 +13,7 @@ import { toHtml } from '../text/html.ts'
 import { pendingEmailOf } from '../accounts/emailChange.ts'
 import { idOf } from '../ids.ts'
 import type { Texts } from '../operations/catalogue/findTexts.ts'
+import { lookView } from '../operations/catalogue/lookView.ts'
 import type { ReviewOfProduct } from '../operations/reviews/findOwnReviews.ts'
 import type { Page as StoredPage, Testimonial as StoredTestimonial } from '../payload-types.ts'
 import { checkoutTerms } from '../operations/orders/payments/checkoutTerms.ts'
@@ -152,6 +153,7 @@ function sellerView({ seller }: Texts['settings']): Site['seller'] {
 
 export function siteView({ settings, media, documents }: Texts, productCount: number): Site {
   const brochure = documents.get(idOf(settings.brochure) ?? '')
+  const look = lookView(settings)
   return {
     brand: settings.brand,
     tagline: settings.tagline,
@@ -212,6 +214,7 @@ export function siteView({ settings, media, documents }: Texts, productCount: nu
       showroom: findPlainPicture(media, settings.showroom),
       quality: findPlainPicture(media, settings.quality),
     },
+    ...(look && { look }),
     productCount,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveryArea, promises } from './delivery.ts'
+import { brandColours, fontNames, homeSections } from './typed/look.ts'
 import { paymentMethods } from './orders.ts'
 import { picture } from './pictures.ts'
 
@@ -79,6 +80,16 @@ export const site = z.object({
     showroom: picture.nullable(),
     quality: picture.nullable(),
   }),
+  /** The part of the look that is the shop's own; absent where all is as it comes. */
+  look: z
+    .object({
+      colours: z.partialRecord(z.enum(brandColours), z.string()).optional(),
+      headings: z.enum(fontNames).optional(),
+      text: z.enum(fontNames).optional(),
+      /** The sections of the home page below the hero, in their order. */
+      sections: z.array(z.enum(homeSections)).optional(),
+    })
+    .optional(),
   /** How many products visitors can see. Above `cardListLimit`, search asks the server. */
   productCount: z.number(),
 })

@@ -16,6 +16,7 @@ import { announceMoney, guardMoney } from '../hooks/guardMoney.ts'
 import { requireSeller } from '../hooks/requireSeller.ts'
 import { invalidateAfterSettings } from '../hooks/invalidateCatalogue.ts'
 import { isAppAddress, isWebAddress } from '../text/addresses.ts'
+import { brandSettings } from './brandSettings.ts'
 import { deliverySettings } from './deliverySettings.ts'
 import { filterSettings } from './filterSettings.ts'
 import { orderSettings } from './orderSettings.ts'
@@ -61,7 +62,6 @@ const about = { label: 'About', path: '/about' }
 
 const shop: Field[] = [
   shownOn('Shop', home, about, { label: 'Privacy', path: '/privacy-policy' }),
-  text('brand', 'Name of the shop'),
   text('tagline', 'Tagline', 'Stands after the name in the title of the home page.'),
   text('description', 'Description', 'For search engines and shared links.'),
   {
@@ -175,11 +175,11 @@ const contact: Field[] = [
 
 /** Leaves fields without a rule of their own to editors, because those who set where money goes save the same form. */
 const byEditors = (fields: Field[]): Field[] =>
-  fields.map((field) =>
-    field.type === 'ui'
-      ? field
-      : ({ ...field, access: { update: editorsField, ...('access' in field ? field.access : {}) } } as Field),
-  )
+  fields.map((field) => {
+    if (field.type === 'ui') return field
+    if (field.type === 'row') return { ...field, fields: byEditors(field.fields) }
+    return { ...field, access: { update: editorsField, ...('access' in field ? field.access : {}) } } as Field
+  })
 
 /** Every fact about the shop that pages show. */
 export const SiteSettings: GlobalConfig = {
@@ -208,6 +208,11 @@ export const SiteSettings: GlobalConfig = {
           label: 'Shop',
           description: 'Who we are, and whether the online shop is open.',
           fields: byEditors(shop),
+        },
+        {
+          label: 'Brand',
+          description: 'How the shop looks: marks, colours, type, and the sections of the home page.',
+          fields: byEditors([text('brand', 'Name of the shop'), ...brandSettings]),
         },
         { label: 'Contact', description: 'Numbers, addresses and people.', fields: byEditors(contact) },
         {

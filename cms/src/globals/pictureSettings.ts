@@ -3,9 +3,8 @@ import { shownOn } from './shownOn.ts'
 
 const scene = (name: string, label: string): Field => ({ name, type: 'upload', relationTo: 'media', label })
 
-/** The large pictures of the site. */
-export const pictureSettings: Field[] = [
-  shownOn('Pictures', { label: 'Home', path: '/' }, { label: 'About', path: '/about' }),
+/** The name of the shop as pictures. */
+export const markSettings: Field[] = [
   {
     ...scene('mark', 'Mark'),
     admin: {
@@ -24,6 +23,11 @@ export const pictureSettings: Field[] = [
       condition: ({ wordmark }) => Boolean(wordmark),
     },
   } as Field,
+]
+
+/** The large pictures of the site. */
+export const pictureSettings: Field[] = [
+  shownOn('Pictures', { label: 'Home', path: '/' }, { label: 'About', path: '/about' }),
   {
     name: 'hero',
     type: 'upload',

@@ -1,4 +1,6 @@
 import { oneLine } from '../contract/plainText.ts'
+import { chosenColours, type StoredColours } from '../rules/brand/chosenColours.ts'
+import { brandTheme } from '../rules/brand/brandTheme.ts'
 import { escaped } from '../text/escaped.ts'
 
 export { oneLine }
@@ -39,6 +41,7 @@ interface MailContent {
 }
 
 const [teal, paper, ink, muted] = ['#0c5551', '#f4f3f1', '#241c15', '#5c5148']
+const filled = (ground: string, letters: string) => `background:${ground};color:${letters}`
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 const paragraph = (text: string) =>
@@ -46,7 +49,7 @@ const paragraph = (text: string) =>
 
 // The address also stands below the button, for mail programs that show no buttons.
 const button = ({ label, url }: { label: string; url: string }) => `
-<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${teal};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
+<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;${filled(teal, '#ffffff')};font-size:16px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;line-height:1.5">Or open this address:<br><a href="${escaped(url)}" style="color:${teal};word-break:break-all">${escaped(url)}</a></p>`
 
 const line = '1px solid #dcd8d2'
@@ -124,4 +127,17 @@ ${after.map(paragraph).join('\n')}
     brand,
   ].join('\n\n')
   return { html, text: `${text}\n` }
+}
+
+/** Gives a mail the colours of the shop, once it is made: the texts that ask for a layout know nothing of them. */
+export function inBrandColours<Mail extends { html: string }>(mail: Mail, colours: StoredColours): Mail {
+  const {
+    accent = teal,
+    'accent-solid': button = teal,
+    'on-accent': letters = '#ffffff',
+  } = brandTheme(chosenColours(colours), 'light')
+  const html = mail.html
+    .replaceAll(filled(teal, '#ffffff'), filled(button, letters))
+    .replaceAll(`color:${teal}`, `color:${accent}`)
+  return { ...mail, html }
 }

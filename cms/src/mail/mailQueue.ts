@@ -11,7 +11,7 @@ import { env } from '../env.ts'
 import { mailsToShop } from './shopMessages.ts'
 import type { Mail as Stored } from '../payload-types.ts'
 import type { Mail } from './mail.ts'
-import type { MailMessage } from './mailLayout.ts'
+import { inBrandColours, type MailMessage } from './mailLayout.ts'
 import { senderOf } from './mailAdapter.ts'
 import type { MailKind } from './messages.ts'
 import { processState } from '../process/processState.ts'
@@ -111,15 +111,16 @@ async function deliver(payload: Payload, renderers: MailRenderers, mail: DueMail
   if (!render) throw new Error(`No renderer for mails of the kind ${kind}`)
   const message = await render(payload, { to, data })
   if (!message) return null
+  // Those that the letter was made with.
+  const settings = lastSettings(payload) ?? (await findSettings(payload))
   await payload.sendEmail({
     // An object, because text would be parsed as a list of addresses.
     to: { name: '', address: to },
     messageId: messageIdOf(mail),
     // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Those that the letter was made with.
-    ...senderOf(lastSettings(payload) ?? (await findSettings(payload))),
-    ...message,
+    ...senderOf(settings),
+    ...inBrandColours(message, settings.brandColours),
   })
   return 'sent'
 }

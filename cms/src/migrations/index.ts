@@ -13,8 +13,7 @@ import * as migration_20261128_072748_facts from './20261128_072748_facts';
 import * as migration_20261128_080452_search_words from './20261128_080452_search_words';
 import * as migration_20261128_090448_key_scopes from './20261128_090448_key_scopes';
 import * as migration_20261128_090619_webhooks from './20261128_090619_webhooks';
-import * as migration_20261128_110310_add_razorpay from './20261128_110310_add_razorpay';
-import * as migration_20261128_111006_seo_and_redirects from './20261128_111006_seo_and_redirects';
+import * as migration_20261128_132108_brand_redirects_razorpay from './20261128_132108_brand_redirects_razorpay';
 
 export const migrations = [
   {
@@ -93,11 +92,8 @@ export const migrations = [
     name: '20261128_090619_webhooks',
   },
   {
-    up: migration_20261128_110310_add_razorpay.up,
-    down: migration_20261128_110310_add_razorpay.down,
-    name: '20261128_110310_add_razorpay'
-    up: migration_20261128_111006_seo_and_redirects.up,
-    down: migration_20261128_111006_seo_and_redirects.down,
-    name: '20261128_111006_seo_and_redirects'
+    up: migration_20261128_132108_brand_redirects_razorpay.up,
+    down: migration_20261128_132108_brand_redirects_razorpay.down,
+    name: '20261128_132108_brand_redirects_razorpay'
   },
 ];

@@ -1,51 +1,11 @@
 import { siteIcons } from '../../src/lib/siteIcons.ts'
 import { createHash } from 'node:crypto'
-import type { Site } from 'cms/contract/site'
 import { beforeAll, expect, test } from 'vitest'
 import * as app from '../../src/entry-server.tsx'
 import { aProduct } from '../../src/testing/someProducts.ts'
-import { noSeller } from '../../src/testing/someSeller.ts'
+import { aSite as site } from '../../src/testing/aSite.ts'
 import { contentSecurityPolicy } from '../http/headers.ts'
 import { writeDocument } from './writeDocument.ts'
-
-const site: Site = {
-  mark: null,
-  wordmark: null,
-  wordmarkDark: null,
-  enquiryDays: 365,
-  brand: 'Test Chairs',
-  tagline: 'for tests',
-  description: 'Chairs that nobody can buy.',
-  callPhone: '+910000000001',
-  bulkPhone: '+910000000002',
-  chatNumber: '910000000001',
-  chatGreeting: 'Hello',
-  contacts: [],
-  address: ['Nowhere'],
-  landlines: [],
-  email: 'hello@baithak.example',
-  hours: 'ten to seven',
-  social: [],
-  statistics: [],
-  foundedHome: 1993,
-  foundedAbout: 2000,
-  seller: noSeller,
-  brochure: null,
-  purchasing: 'catalogue',
-  checkout: { shippingFee: 0, freeShippingFrom: null, paymentMethods: [], paypal: null, unverified: null },
-  deliveryAreas: [],
-  promises: { leadTime: '', warranty: '', returns: '', assembly: '' },
-  returnPolicy: null,
-  scenes: {
-    hero: [],
-    rangeChairs: null,
-    rangeHighCounter: null,
-    rangeLounge: null,
-    showroom: null,
-    quality: null,
-  },
-  productCount: 0,
-}
 
 const render = (url: string, answers: Record<string, unknown> = {}) =>
   app.renderApp({

@@ -117,7 +117,10 @@ const files: Record<string, { type: string; render: Render }> = {
   },
   '/icons/initial.svg': {
     type: 'image/svg+xml',
-    render: async (load) => drawInitial(((await loadOne(load.app.siteUrl, load)) as Site).brand),
+    render: async (load) => {
+      const { brand, look } = (await loadOne(load.app.siteUrl, load)) as Site
+      return drawInitial(brand, look?.colours)
+    },
   },
   '/manifest.webmanifest': {
     type: 'application/manifest+json; charset=utf-8',

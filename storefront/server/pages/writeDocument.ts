@@ -2,13 +2,15 @@ import type { ClientFiles } from '../assets/clientBuild.ts'
 import type { StorefrontApp } from '../assets/storefrontApp.ts'
 
 interface DocumentParts {
-  app: Pick<StorefrontApp, 'laterMark' | 'pageColours' | 'preloadFonts'>
+  app: Pick<StorefrontApp, 'laterMark' | 'pageColours'>
   /** Inline scripts that run before the page is rendered. */
   inHead: string[]
   files: ClientFiles
   /** The elements that React hoisted: title, meta, link. */
   head: string
   styles: string
+  /** The files of fonts that are needed before the page is laid out. */
+  fonts: string[]
   body: string
   /** The icons, as an element that is not shown. */
   sprite: string
@@ -26,6 +28,7 @@ export function writeDocument({
   files,
   head,
   styles,
+  fonts,
   body,
   sprite,
   state,
@@ -37,9 +40,7 @@ export function writeDocument({
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${app.pageColours.light}">`,
     ...inHead.map((script) => `<script>${script}</script>`),
-    ...app.preloadFonts.map((url) =>
-      link('preload', `as="font" type="font/woff2" crossorigin href="${url}"`),
-    ),
+    ...fonts.map((url) => link('preload', `as="font" type="font/woff2" crossorigin href="${url}"`)),
     head,
     ...files.styles.map((url) => link('stylesheet', `href="${url}"`)),
     styles,

@@ -20,6 +20,7 @@ const app: StorefrontApp = {
       head: `<title>${url.replace(/[<>&]/g, '')}</title>`,
       body: `<p>${JSON.stringify(answers).replaceAll('<', '')}</p>`,
       styles: '<style>p{color:red}</style>',
+      fonts: [],
       wanted: [],
       isWhole: true,
     }

@@ -22,14 +22,15 @@ interface PageMetaProps {
 /** Metadata of a page for search engines and link previews. React hoists it into the head. */
 export function PageMeta(props: PageMetaProps) {
   const { title, path, imageAlt, shared = [], index = true, type = 'website', jsonLd = [] } = props
-  const { brand, tagline, description: shopDescription } = useSite()
+  const site = useSite()
+  const { brand, tagline, description: shopDescription } = site
   const origin = useOrigin()
   useJsonLd(jsonLd)
   const fullTitle = title === null ? `${brand} | ${tagline}` : `${title} | ${brand}`
   const description = props.description || shopDescription
   // Pictures of other sites are not drawn.
   const isDrawn = shared.some(({ picture }) => picture?.url.startsWith('/media/'))
-  const image = isDrawn ? shareAddress(shared, brand) : props.image
+  const image = isDrawn ? shareAddress(shared, site) : props.image
   const picture = image && new URL(image, origin || undefined).href
   return (
     <>

@@ -54,7 +54,7 @@ export const StyledButton = styled.button`
   }
   &.btn--light {
     background: var(--on-deep);
-    color: #0b3d3a;
+    color: var(--deep-ink);
   }
   &.btn--deep {
     border-color: var(--on-deep-2);

@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { idOf } from '../../ids.ts'
 import wordmark from '../../pdf/wordmark.json' with { type: 'json' }
+import { chosenColours } from '../../rules/brand/chosenColours.ts'
 import { drawInitial } from '../../rules/drawInitial.ts'
 import { ownMark } from './markShapes.ts'
 
@@ -12,6 +13,7 @@ export async function findMark(payload: Payload) {
   const id = idOf(settings.mark)
   const picture = id && (await payload.findByID({ collection: 'media', id, depth: 0, disableErrors: true }))
   if (picture && picture.filename) return { brand, mark: `/api/mark/96/${picture.filename}` }
-  const svg = brand === wordmark.name ? ownMark : drawInitial(brand || 'Shop')
+  const svg =
+    brand === wordmark.name ? ownMark : drawInitial(brand || 'Shop', chosenColours(settings.brandColours))
   return { brand, mark: `data:image/svg+xml,${encodeURIComponent(svg)}` }
 }

@@ -49,11 +49,11 @@ export const comparePick = css`
     display: block;
   }
   .pick:hover .pick__sign {
-    color: #083f3c;
-    background: rgb(12 85 81/0.1);
+    color: var(--on-image-strong);
+    background: color-mix(in srgb, var(--on-image) 10%, transparent);
   }
   .pick :checked + .pick__sign {
-    background: #0c5551;
+    background: var(--on-image);
     color: #fff;
   }
   .pick:has(:disabled) {
@@ -63,7 +63,7 @@ export const comparePick = css`
     cursor: not-allowed;
   }
   .pick :focus-visible + .pick__sign {
-    outline: 3px solid #0c5551;
+    outline: 3px solid var(--on-image);
     outline-offset: 2px;
   }
   &:has(.pick :checked) .pcard__image::after {

@@ -128,14 +128,14 @@ export const StyledCard = styled.article`
       --ink: #1f1812;
       --ink-2: #3b3128;
       --ink-3: #453a30;
-      --accent: #083f3c;
-      --accent-wash: #0c5551;
-      --focus: #083f3c;
+      --accent: var(--on-image-strong);
+      --accent-wash: var(--on-image);
+      --focus: var(--on-image-strong);
       --line-floor: #8f8270;
       --star: #6b3e00;
       --star-off: #a89a86;
-      background: #c8bba7;
-      box-shadow: 1px 0 0 #c8bba7;
+      background: var(--shelf);
+      box-shadow: 1px 0 0 var(--shelf);
       color: var(--ink);
     }
     [data-theme='dark'] & .pcard__image {

@@ -6,7 +6,7 @@ import { openTestCms } from '../../../testing/openTestCms.ts'
 const cms = await openTestCms()
 afterAll(() => cms.close())
 await cms.addSettings()
-const { brand } = (await (await fetch(`${cms.url}/api/site`)).json()) as { brand: string }
+const shop = (await (await fetch(`${cms.url}/api/site`)).json()) as { brand: string }
 
 async function addressOf(...ids: string[]) {
   const shown = await Promise.all(
@@ -15,7 +15,7 @@ async function addressOf(...ids: string[]) {
   const products = shown as { _id: string; name: string; price: number; pictures: { url: string }[] }[]
   return shareAddress(
     products.map((product) => ({ ...product, picture: product.pictures[0] ?? null })),
-    brand,
+    shop,
   )
 }
 

@@ -42,6 +42,7 @@ import { AuditChanges as AuditChanges_bc2753fe800c0ac469e49fb2f04d2fba } from '.
 import { ExportSecurity as ExportSecurity_73f37b323c02fc72fa9807dd6bbbf003 } from '../../../../src/admin/ExportSecurity.tsx'
 import { ShownOn as ShownOn_91d9a0444509bf9c406ef2339b464b9e } from '../../../../src/admin/ShownOn.tsx'
 import { OpenWarning as OpenWarning_56e17faa935d1e45134b907d60c03f4e } from '../../../../src/admin/golive/OpenWarning.tsx'
+import { PickColour as PickColour_f4dc6015783684225fc63b9bceb27ce6 } from '../../../../src/admin/PickColour.tsx'
 import { MailTest as MailTest_dabd199edd87c8cc71a3d618084154da } from '../../../../src/admin/mails/MailTest.tsx'
 import { FiveExamples as FiveExamples_89e8c2c844bb14f5f741b62df446342b } from '../../../../src/admin/papers/FiveExamples.tsx'
 import { UnknownValues as UnknownValues_86675761cef276a9200c21c11f61813f } from '../../../../src/admin/UnknownValues.tsx'
@@ -107,6 +108,7 @@ export const importMap = {
   "/src/admin/ExportSecurity.tsx#ExportSecurity": ExportSecurity_73f37b323c02fc72fa9807dd6bbbf003,
   "/src/admin/ShownOn.tsx#ShownOn": ShownOn_91d9a0444509bf9c406ef2339b464b9e,
   "/src/admin/golive/OpenWarning.tsx#OpenWarning": OpenWarning_56e17faa935d1e45134b907d60c03f4e,
+  "/src/admin/PickColour.tsx#PickColour": PickColour_f4dc6015783684225fc63b9bceb27ce6,
   "/src/admin/mails/MailTest.tsx#MailTest": MailTest_dabd199edd87c8cc71a3d618084154da,
   "/src/admin/papers/FiveExamples.tsx#FiveExamples": FiveExamples_89e8c2c844bb14f5f741b62df446342b,
   "/src/admin/UnknownValues.tsx#UnknownValues": UnknownValues_86675761cef276a9200c21c11f61813f,

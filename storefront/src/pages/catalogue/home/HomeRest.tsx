@@ -9,7 +9,8 @@ import { CategoryGrid } from './CategoryGrid.tsx'
 import { GetInTouch } from './GetInTouch.tsx'
 import { Quotes } from './Quotes.tsx'
 import { Statistics } from './Statistics.tsx'
-import type { CSSProperties } from 'react'
+import type { HomeSection } from 'cms/contract/typed/look'
+import type { ComponentType, CSSProperties } from 'react'
 import { useRooms } from '../../../api/rooms.ts'
 import { useSite } from '../../../api/site.ts'
 import { useWords } from '../../../api/words.ts'
@@ -52,39 +53,54 @@ function WhoWeAre() {
   )
 }
 
-/** The sections from the popular products on. */
-export function HomeRest() {
+function Popular() {
   const popular = useProductList(popularRequest)
-  const categories = useCategories()
-  const testimonials = useTestimonials(true)
   const isCatalogue = useSite().purchasing === 'catalogue'
   return (
-    <>
-      <Section>
-        <Loaded request={popular} fallback={<SkeletonGrid count={6} />}>
-          {({ products }) => (
-            <ProductCarousel
-              title="Popular right now"
-              note={
-                isCatalogue
-                  ? 'Our online shop is launching soon. Ask for a price and a person answers.'
-                  : 'Our online shop is open. Order here, or ask a person for a price.'
-              }
-              products={products}
-              empty="No popular products available"
-            />
-          )}
-        </Loaded>
-      </Section>
-      <Loaded request={categories} fallback={<Spinner />}>
-        {(summaries) => <CategoryGrid categories={summaries} />}
+    <Section>
+      <Loaded request={popular} fallback={<SkeletonGrid count={6} />}>
+        {({ products }) => (
+          <ProductCarousel
+            title="Popular right now"
+            note={
+              isCatalogue
+                ? 'Our online shop is launching soon. Ask for a price and a person answers.'
+                : 'Our online shop is open. Order here, or ask a person for a price.'
+            }
+            products={products}
+            empty="No popular products available"
+          />
+        )}
       </Loaded>
-      <Statistics />
-      <Loaded request={testimonials} fallback={<Spinner />}>
-        {(quotes) => <Quotes testimonials={quotes} />}
-      </Loaded>
-      <WhoWeAre />
-      <GetInTouch />
-    </>
+    </Section>
   )
+}
+
+const Categories = () => (
+  <Loaded request={useCategories()} fallback={<Spinner />}>
+    {(summaries) => <CategoryGrid categories={summaries} />}
+  </Loaded>
+)
+
+const Testimonials = () => (
+  <Loaded request={useTestimonials(true)} fallback={<Spinner />}>
+    {(quotes) => <Quotes testimonials={quotes} />}
+  </Loaded>
+)
+
+const parts: Partial<Record<HomeSection, ComponentType>> = {
+  popular: Popular,
+  categories: Categories,
+  statistics: Statistics,
+  testimonials: Testimonials,
+  story: WhoWeAre,
+  contact: GetInTouch,
+}
+
+/** The sections from the popular products on, in the order of the shop. */
+export function HomeRest({ sections }: { sections: readonly HomeSection[] }) {
+  return sections.map((name) => {
+    const Part = parts[name]
+    return Part && <Part key={name} />
+  })
 }

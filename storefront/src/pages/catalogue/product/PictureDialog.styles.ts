@@ -10,7 +10,7 @@ export const Stage = styled.dialog`
   border: 0;
   background: var(--image-ground);
   color: #241c15;
-  --focus: #0c5551;
+  --focus: var(--on-image);
 
   .stage__view {
     width: 100%;

@@ -1,5 +1,4 @@
 import { createGlobalStyle, styled } from 'styled-components'
-import { customProperties, light } from '../../../theme/tokens.ts'
 import { Wrap } from '../../../ui/Section.tsx'
 
 /** Prints on white in both themes, without the footer. */
@@ -74,7 +73,6 @@ export const OrderFrame = styled(Wrap)`
     }
   }
   @media print {
-    ${customProperties(light)}
     --surface: #fff;
     --image-blend: normal;
     zoom: 0.8;

@@ -1,0 +1,42 @@
+import type { Site } from 'cms/contract/site'
+import { noSeller } from './someSeller.ts'
+
+/** The facts of a shop that has chosen nothing. */
+export const aSite: Site = {
+  mark: null,
+  wordmark: null,
+  wordmarkDark: null,
+  enquiryDays: 365,
+  brand: 'Test Chairs',
+  tagline: 'for tests',
+  description: 'Chairs that nobody can buy.',
+  callPhone: '+910000000001',
+  bulkPhone: '+910000000002',
+  chatNumber: '910000000001',
+  chatGreeting: 'Hello',
+  contacts: [],
+  address: ['Nowhere'],
+  landlines: [],
+  email: 'hello@baithak.example',
+  hours: 'ten to seven',
+  social: [],
+  statistics: [],
+  foundedHome: 1993,
+  foundedAbout: 2000,
+  seller: noSeller,
+  brochure: null,
+  purchasing: 'catalogue',
+  checkout: { shippingFee: 0, freeShippingFrom: null, paymentMethods: [], paypal: null, unverified: null },
+  deliveryAreas: [],
+  promises: { leadTime: '', warranty: '', returns: '', assembly: '' },
+  returnPolicy: null,
+  scenes: {
+    hero: [],
+    rangeChairs: null,
+    rangeHighCounter: null,
+    rangeLounge: null,
+    showroom: null,
+    quality: null,
+  },
+  productCount: 0,
+}
