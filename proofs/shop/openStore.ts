@@ -85,7 +85,7 @@ export async function openStore(place: DatabasePlace) {
         .sort((one, other) => (one.at < other.at ? -1 : 1)),
     trail: () => records.all<StoredEntry>('audit-entries'),
     mails: openMails(records, place.dataFolder),
-    /** What programs are told, waiting or sent. */
+    /** Deliveries to programs, waiting or sent. */
     deliveries: async () =>
       (await records.all<StoredDelivery>('mails')).flatMap(({ id, kind, data, reason }) => {
         if (kind !== 'webhook') return []

@@ -146,7 +146,7 @@ test('what is to be seen of a comparison', async ({ page }) => {
   const rows = page.locator('main table tr')
   let all = 0
   await chooseEarly(page, `/compare?c=${regent.id},${zephyr.id}`, async () => {
-    // What stands at the end has come, so all rows have.
+    // The footer has come, so all rows have.
     await expect(page.getByRole('contentinfo')).toBeAttached()
     all = await rows.count()
     await brief.check()
