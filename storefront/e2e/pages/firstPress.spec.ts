@@ -68,6 +68,15 @@ test('a press before the script of a part is there is kept', async ({ page }) =>
   await expect(inch).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a PIN code is answered before the script of its part is there', async ({ page }) => {
+  await hold(page, '**/assets/BuyMore-*.js')
+  await openAtRest(page)
+  await page.getByLabel('Delivery to your PIN code').fill('400001')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(page).toHaveURL(/pin=400001/)
+  await expect(page.getByRole('list', { name: 'What we promise' })).toContainText('2 to 4 days')
+})
+
 test('a press before any script on what comes later is kept', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, path)
   const inch = page.getByRole('button', { name: 'inch' })
