@@ -16,8 +16,9 @@ import { expectMainAccessible, expectStateAccessible } from '../testing/expectAc
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
-// One shop for the whole file. Some tests switch it between catalogue and open; each test sets the state it needs.
+// One shop for the whole file, and for other files before it: each test begins with an open one.
 test.describe.configure({ retries: 0, mode: 'default' })
+test.beforeEach(async ({ staff, request }) => turnPurchasing(staff, request, 'open'))
 
 const notes = {
   catalogue: 'Our online shop is launching soon.',
@@ -90,8 +91,7 @@ for (const purchasing of ['catalogue', 'open'] as const)
     expect(complaints).toEqual([])
   })
 
-test('open, on a phone: the bar buys as many as the form says', async ({ page, request, staff }) => {
-  await turnPurchasing(staff, request, 'open')
+test('open, on a phone: the bar buys as many as the form says', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`/product/${regent.id}`)
   await waitUntilLive(page)

@@ -8,7 +8,7 @@ interface Asking {
   headers?: Record<string, string>
 }
 
-/** An answer of a visit, with how many statements were answered until it came. */
+/** An answer of a visit, with how many statements its request had asked until it came. */
 export interface Answered {
   request: string
   status: number
@@ -36,15 +36,25 @@ export async function openVisit(shop: VisitedShop) {
   for (const page of pages) await payload.create({ collection: 'pages', data: pageData(page) })
 
   const answers: Answered[] = []
+  // Those of the request that is asked, one at a time: what the shop does meanwhile, or after an answer, is not counted.
   let statements = 0
+  const earlierIds = new Set<string | undefined>([undefined])
+  let askingId: string | undefined
   const { listenToStatements } = await import('../../database/statementTimes.ts')
-  listenToStatements(payload, () => (statements += 1))
+  const { findRequestId } = await import('../../telemetry/requestContext.ts')
+  listenToStatements(payload, () => {
+    const id = findRequestId()
+    if (earlierIds.has(id)) return
+    askingId = id
+    statements += 1
+  })
 
   /** Sends a request. Returns the answer as text and, if possible, JSON. Throws if the status is not the wanted one. */
   const ask = async (wanted: number, request: string, { by, body, headers }: Asking = {}) => {
     const [method = '', path = ''] = request.split(' ')
+    statements = 0
+    earlierIds.add(askingId)
     const isJson = body !== undefined && typeof body === 'object' && !(body instanceof FormData)
-    const before = statements
     const response = await fetch(`${cms.url}${path}`, {
       method,
       redirect: 'manual',
@@ -59,7 +69,7 @@ export async function openVisit(shop: VisitedShop) {
     if (response.status !== wanted)
       throw new Error(`${request}: ${response.status} in place of ${wanted}. ${text.slice(0, 300)}`)
     const media = response.headers.get('content-type')?.split(';')[0] ?? ''
-    answers.push({ request, status: response.status, media, text, statements: statements - before })
+    answers.push({ request, status: response.status, media, text, statements })
     const isAnswer = media === 'application/json'
     const answer = isAnswer && text ? (JSON.parse(text) as Record<string, unknown>) : {}
     return { text, answer, location: response.headers.get('location') ?? '' }
