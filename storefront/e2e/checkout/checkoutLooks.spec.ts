@@ -3,7 +3,11 @@ import { field, press } from '../testing/accounts.ts'
 import { address, cartLine, expect, keep, open, placeOrder, test } from '../testing/orders.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
 import { expectStateAccessible } from '../testing/expectAccessible.ts'
-import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSoundDocument.ts'
+import {
+  expectLargeFields,
+  expectNoSidewaysScroll,
+  expectSoundDocument,
+} from '../testing/expectSoundDocument.ts'
 
 // Each test checks several pages and their states with axe.
 test.describe.configure({ timeout: 120_000 })
@@ -15,7 +19,9 @@ async function expectSound(page: Page, what: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page, `${what} at ${width} px`)
-    if (width === 390) await expectStateAccessible(page, `${what} at ${width} px`)
+    if (width !== 390) continue
+    await expectLargeFields(page)
+    await expectStateAccessible(page, `${what} at ${width} px`)
   }
 }
 

@@ -19,6 +19,7 @@ import {
 } from '../testing/expectAccessible.ts'
 import {
   expectFreeHeadings,
+  expectLargeFields,
   expectNoBullets,
   expectNoSidewaysScroll,
   expectPictures,
@@ -72,6 +73,7 @@ for (const entry of [...visitorPages, ...furtherPages]) {
     await expectWords(page, entry)
     await expectFrame(page)
     await expectSoundDocument(page)
+    await expectLargeFields(page)
     for (const width of layouts) {
       await resize(page, width)
       await expectNoSidewaysScroll(page, `${width} px`)

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Shop } from '../../../ops/testing/shop.mjs'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
 import { enterCms } from '../testing/enterCms.ts'
-import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
+import { expectLargeFields, expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { test } from '../testing/ownShop.ts'
 import { regent } from '../testing/visitorPages.ts'
 
@@ -84,6 +84,7 @@ for (const [width, height] of [
 
     await expect(form).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
+    if (covers) await expectLargeFields(page)
     await toggle.click()
     await expect(page.getByTitle('Preview of the product')).toBeVisible()
     await expect(frame.getByText('It follows what you save.')).toBeVisible()

@@ -4,7 +4,11 @@ import { fillFields, makePerson, remember, toast } from '../testing/accounts.ts'
 import { expect, test } from '../testing/editor.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
 import { expectAccessibleInBoth, expectStateAccessible } from '../testing/expectAccessible.ts'
-import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSoundDocument.ts'
+import {
+  expectLargeFields,
+  expectNoSidewaysScroll,
+  expectSoundDocument,
+} from '../testing/expectSoundDocument.ts'
 import { uniqueText } from '../testing/uniqueText.ts'
 
 test.describe.configure({ retries: 0 })
@@ -130,6 +134,7 @@ test('for every eye: lists, cards, dialogs and the page of a user, in both modes
     for (const width of [320, 390, 768, 820, 1024]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoSidewaysScroll(page, `${what} at ${width} px`)
+      if (width === 390) await expectLargeFields(page)
       if (width === 390 && !states.includes(what)) await expectStateAccessible(page, `${what} on a phone`)
     }
   }

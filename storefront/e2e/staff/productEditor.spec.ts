@@ -3,7 +3,11 @@ import { expect, file, openEditor, slot, test } from '../testing/editor.ts'
 import { field, holdBack, press, toast } from '../testing/accounts.ts'
 import { inventPng } from '../testing/pngs.ts'
 import { expectStateAccessible } from '../testing/expectAccessible.ts'
-import { expectNoSidewaysScroll, expectSoundDocument } from '../testing/expectSoundDocument.ts'
+import {
+  expectLargeFields,
+  expectNoSidewaysScroll,
+  expectSoundDocument,
+} from '../testing/expectSoundDocument.ts'
 
 const atList = (page: Page) => expect(page).toHaveURL(/\/admin\/productlist$/)
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -195,6 +199,7 @@ test('for every eye: nothing is amiss in both modes, with everything that can go
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page, `the editor at ${width} px`)
+    if (width === 390) await expectLargeFields(page)
     const small = await page
       .locator('main :is(button, select, input:not([hidden], [type=checkbox]), a)')
       .evaluateAll((all) =>

@@ -48,6 +48,19 @@ export async function expectFreeHeadings(page: Page, what: string) {
   expect(covered, what).toEqual([])
 }
 
+/** Checks that no field has letters below 16 px, at which an iPhone enlarges the page when one taps it. */
+export async function expectLargeFields(page: Page) {
+  const small = await page
+    .locator('input:not([type=checkbox], [type=radio], [type=hidden], [type=range]), select, textarea')
+    .evaluateAll((all) =>
+      all.flatMap((field) => {
+        const { fontSize } = getComputedStyle(field)
+        return parseFloat(fontSize) < 16 ? [`${field.id || field.outerHTML}: ${fontSize}`] : []
+      }),
+    )
+  expect(small, 'fields with small letters').toEqual([])
+}
+
 /** Checks that no list of links or buttons shows bullets. */
 export async function expectNoBullets(page: Page) {
   const bullets = await page

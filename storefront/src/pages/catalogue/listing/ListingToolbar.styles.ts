@@ -90,7 +90,6 @@ export const StyledToolbar = styled.div`
     .toolbar__field .control {
       padding-left: 0.6rem;
       background-position: right 0.15rem center;
-      font-size: 0.9375rem;
     }
     .toolbar__filters {
       gap: 0.4rem;

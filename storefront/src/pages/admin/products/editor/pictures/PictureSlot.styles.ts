@@ -20,7 +20,7 @@ export const StyledSlot = styled.li`
   }
   .control {
     min-height: 2.75rem;
-    font-size: var(--t-sm);
+    font-size: 1rem;
     padding-inline: 0.6rem;
   }
   .slot__state,
