@@ -26,10 +26,19 @@ const withFootrest = ({ plan }: FitRow) => (plan.footrest > 0 ? `, footrest ${pl
 export const settingOf = (row: FitRow) =>
   `${row.product.name}, seat at ${row.plan.seat} cm${withFootrest(row)}.`
 
-/** Draws the person in the chair at the desk. */
+let latest: { key: string; drawing: ToScale } | undefined
+
+/**
+ * Draws the person in the chair at the desk. The latest drawing is kept: a server draws home anew after each change, and
+ * hardly ever with another chair.
+ */
 export function drawSitter(row: FitRow, answers: FitAnswers): ToScale {
-  const title = `A person of ${answers.height} cm at a desk of ${answers.desk} cm. ${settingOf(row)} Drawn to scale.`
-  return toScale(drawFit({ ...row.product, plan: row.plan }, answers, title))
+  const key = JSON.stringify([row, answers])
+  if (latest?.key !== key) {
+    const title = `A person of ${answers.height} cm at a desk of ${answers.desk} cm. ${settingOf(row)} Drawn to scale.`
+    latest = { key, drawing: toScale(drawFit({ ...row.product, plan: row.plan }, answers, title)) }
+  }
+  return latest.drawing
 }
 
 /** Draws a chair from its side. */
