@@ -21,6 +21,9 @@ beforeEach(async () => {
     '/Recliners': '/Lounge',
     [gone]: '/products/Gaming',
     '/about': '/',
+    '/caf%C3%A9': '/Chairs',
+    '/%e0%a4%95%e0%a5%81': '/Lounge',
+    '/100%': '/contact',
   })
   shop = await startTestShop(cms.url)
   await until(() => cms.streams === 1)
@@ -42,6 +45,14 @@ test('an address without a page leads where staff have said, for good, and its q
   expect(await ask(gone)).toEqual([301, '/products/Gaming'])
   expect((await shop.ask('/old', { method: 'HEAD' })).status).toBe(301)
   expect((await shop.ask('/old')).headers['cache-control']).toBe('public, max-age=300')
+})
+
+test('letters beyond ASCII are the same however an address spells them', async () => {
+  for (const path of ['/caf%C3%A9', '/caf%c3%a9', '/cafe%CC%81'])
+    expect(await ask(path)).toEqual([301, '/Chairs'])
+  for (const path of ['/%E0%A4%95%E0%A5%81', '/%e0%a4%95%E0%A5%81'])
+    expect(await ask(path)).toEqual([301, '/Lounge'])
+  expect(await ask('/100%')).toEqual([301, '/contact'])
 })
 
 test('a page that is there is shown, and an address that nobody named is not found', async () => {
