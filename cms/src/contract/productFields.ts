@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categoryLabels, productCategories, productTypes, typeLabels } from './catalogue.ts'
 import { isReadable, unreadable } from './plainText.ts'
+import { cutText } from './typed/letters.ts'
 import { amountProblem } from './typed/readAmount.ts'
 
 /** The names of the 21 fields of one `addInfo` entry (docs/spec.md 12.3), all text. */
@@ -60,7 +61,7 @@ export const productLimits = {
 
 const copyMark = ' (copy)'
 /** The name of a copy, which must not pass for the product that it was made of. */
-export const copyName = (name: string) => `${name.slice(0, productLimits.name - copyMark.length)}${copyMark}`
+export const copyName = (name: string) => `${cutText(name, productLimits.name - copyMark.length)}${copyMark}`
 
 const text = (most: number) =>
   z
