@@ -1,13 +1,12 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Payload } from 'payload'
 import { recordExport } from '../../audit/recordExport.ts'
 import type { Enquiry } from '../../payload-types.ts'
 import { dayInIndia } from '../../text/format.ts'
-import { csvFormat, escapeCell } from '../imports/cells.ts'
+import { type Columns, csvTable } from '../imports/cells.ts'
 import { linesOf } from './addEnquiry.ts'
 import { eachEnquiry } from './findEnquiries.ts'
 
-const columns: Readonly<Record<string, (enquiry: Enquiry) => string | null | undefined>> = {
+const columns: Columns<Enquiry> = {
   Reference: ({ reference }) => reference,
   Day: ({ createdAt }) => dayInIndia(new Date(createdAt)),
   Kind: ({ kind }) => kind,
@@ -46,10 +45,5 @@ export async function* exportEnquiries(
   const parts = eachEnquiry(payload, asked)
   const what = { view: asked.view, search: asked.q }
   await recordExport(payload, { subject: 'enquiries', name: 'Enquiries', who, what })
-  yield stringify([Object.keys(columns)], { ...csvFormat, bom: true })
-  for await (const part of parts)
-    yield stringify(
-      part.map((enquiry) => Object.values(columns).map((cell) => escapeCell(cell(enquiry) ?? ''))),
-      csvFormat,
-    )
+  yield* csvTable(columns, parts)
 }

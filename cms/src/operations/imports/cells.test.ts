@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { escapeCell, readCell } from './cells.ts'
+import { csvTable, escapeCell, readCell } from './cells.ts'
 
 const signs = [
   '=',
@@ -68,4 +68,15 @@ it.each(
 
 it('leaves an apostrophe that somebody typed before other words', () => {
   expect(readCell("'tis")).toBe("'tis")
+})
+
+it('writes a table with words of people escaped, and numbers and days to sort by', async () => {
+  const columns = { Day: () => '2026-11-28', Name: (name: string) => name, Sum: () => 12.5, None: () => null }
+  const parts = async function* () {
+    yield ['=1+1']
+    yield ['Asha']
+  }
+  const text: string[] = []
+  for await (const part of csvTable(columns, parts())) text.push(part)
+  expect(text.join('')).toBe("\ufeffDay,Name,Sum,None\r\n2026-11-28,'=1+1,12.5,\r\n2026-11-28,Asha,12.5,\r\n")
 })

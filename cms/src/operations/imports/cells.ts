@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/sync'
+
 /** A line end within a cell, and the signs of other countries' files, are quoted too. */
 export const csvFormat = { record_delimiter: 'windows', quoted_match: /[\r\n;\t]/ } as const
 
@@ -35,3 +37,24 @@ export const escapeCell = (text: string) => (needsApostrophe(text) ? `'${text}` 
 /** The text of a cell: the apostrophe of `escapeCell` goes, one that somebody meant stays. */
 export const readCell = (cell: string) =>
   cell.startsWith("'") && needsApostrophe(cell.slice(1)) ? cell.slice(1) : cell
+
+/** A day as spreadsheets read it, and sort by it. */
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+
+/** The columns of a table, each by its heading. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | null | undefined>>
+
+/** Yields a table as the parts of a file for spreadsheets. They must not compute with words of people. */
+export async function* csvTable<Row>(
+  columns: Columns<Row>,
+  parts: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  const cellOf = (value: string | number | null | undefined = '') =>
+    typeof value === 'string' && !isDay.test(value) ? escapeCell(value) : value
+  yield stringify([Object.keys(columns)], { ...csvFormat, bom: true })
+  for await (const part of parts)
+    yield stringify(
+      part.map((row) => Object.values(columns).map((read) => cellOf(read(row)))),
+      csvFormat,
+    )
+}

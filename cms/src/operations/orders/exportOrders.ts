@@ -1,8 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Payload, Where } from 'payload'
 import { recordExport } from '../../audit/recordExport.ts'
 import { eachWholePart } from '../../database/eachPart.ts'
-import { findOrderEvents, type StoredEvent } from '../../database/orders/orderEvents.ts'
+import { findOrderEvents } from '../../database/orders/orderEvents.ts'
+import { groupRows } from '../../database/rows/groupRows.ts'
 import type { Order } from '../../payload-types.ts'
 import { isInView, orderListViews, type OrderViewKey } from '../../rules/orders/orderListViews.ts'
 import type { OrderSummary } from '../../rules/orders/orderState.ts'
@@ -10,7 +10,7 @@ import { orderWords } from '../../rules/orders/orderWords.ts'
 import { toRupees } from '../../rules/orderPrices.ts'
 import { foldedText, lookFor } from '../../rules/search/lookFor.ts'
 import { dayInIndia } from '../../text/format.ts'
-import { csvFormat, escapeCell } from '../imports/cells.ts'
+import { type Columns, csvTable } from '../imports/cells.ts'
 import { summaryOf } from './changeOrder.ts'
 import { linesOf } from './returnChairs.ts'
 
@@ -19,7 +19,7 @@ interface Exported {
   summary: OrderSummary
 }
 
-/** A day as a spreadsheet reads it, in India. */
+/** A day in India. */
 const day = (at: string | null | undefined) => (at ? dayInIndia(new Date(at)) : '')
 const joined = (parts: readonly unknown[], by: string) => parts.filter(Boolean).join(by)
 
@@ -34,47 +34,39 @@ function chairs({ order, summary }: Exported) {
   })
 }
 
-type Cell = (exported: Exported) => string | number
-/** Words of people: a spreadsheet must not compute with them. */
-const text =
-  (read: (exported: Exported) => string | null | undefined): Cell =>
-  (exported) =>
-    escapeCell(read(exported) ?? '')
-const to = (name: keyof Order['shippingAddress']) => text(({ order }) => order.shippingAddress[name])
-
-const columns: readonly (readonly [heading: string, cell: Cell])[] = [
-  ['Number', text(({ order }) => order.orderNumber)],
-  ['Day', ({ order }) => day(order.createdAt)],
-  ['State', ({ summary }) => summary.state],
-  ['Customer', text(({ order }) => order.customerName)],
-  ['E-mail', text(({ order }) => order.customerEmail)],
-  ['Phone', text(({ order }) => order.customerPhone)],
-  ['Deliver to', to('fullName')],
-  ['Phone there', to('phone')],
-  ['Address', text(({ order: { shippingAddress: at } }) => joined([at.addressLine1, at.addressLine2], ', '))],
-  ['City', to('city')],
-  ['PIN code', to('pinCode')],
-  ['State of India', to('state')],
-  ['GSTIN', to('gstin')],
-  ['Company', to('company')],
-  ['Floor and lift', to('floor')],
-  ['Preferred day', to('preferredDay')],
-  ['Chairs', text((exported) => chairs(exported).join('; '))],
-  ['Number of chairs', ({ summary }) => [...summary.kept.values()].reduce((sum, qty) => sum + qty, 0)],
-  ['Delivery fee', ({ order }) => toRupees(order.shippingPrice)],
-  ['Other services and rounding', ({ order }) => toRupees(order.otherPrice ?? 0)],
-  ['Total', ({ order }) => toRupees(order.totalPrice)],
-  ['After returns', ({ summary }) => toRupees(summary.charge)],
-  ['Received', ({ summary }) => toRupees(summary.received)],
-  ['Open', ({ summary }) => toRupees(summary.open)],
-  ['Advance', ({ order: { advancePrice } }) => (advancePrice == null ? '' : toRupees(advancePrice))],
-  ['Quote', text(({ order }) => order.quote)],
-  ['Their number', text(({ order }) => order.theirNumber)],
-  ['Pays by', text(({ order }) => order.paymentMethod)],
-  ['Paid', ({ summary }) => day(summary.paidAt)],
-  ['Delivered', ({ summary }) => day(summary.deliveredAt)],
-  ['Cancelled', ({ summary }) => day(summary.cancelledAt)],
-]
+const columns: Columns<Exported> = {
+  Number: ({ order }) => order.orderNumber,
+  Day: ({ order }) => day(order.createdAt),
+  State: ({ summary }) => summary.state,
+  Customer: ({ order }) => order.customerName,
+  'E-mail': ({ order }) => order.customerEmail,
+  Phone: ({ order }) => order.customerPhone,
+  'Deliver to': ({ order }) => order.shippingAddress.fullName,
+  'Phone there': ({ order }) => order.shippingAddress.phone,
+  Address: ({ order: { shippingAddress: at } }) => joined([at.addressLine1, at.addressLine2], ', '),
+  City: ({ order }) => order.shippingAddress.city,
+  'PIN code': ({ order }) => order.shippingAddress.pinCode,
+  'State of India': ({ order }) => order.shippingAddress.state,
+  GSTIN: ({ order }) => order.shippingAddress.gstin,
+  Company: ({ order }) => order.shippingAddress.company,
+  'Floor and lift': ({ order }) => order.shippingAddress.floor,
+  'Preferred day': ({ order }) => order.shippingAddress.preferredDay,
+  Chairs: (exported) => chairs(exported).join('; '),
+  'Number of chairs': ({ summary }) => [...summary.kept.values()].reduce((sum, qty) => sum + qty, 0),
+  'Delivery fee': ({ order }) => toRupees(order.shippingPrice),
+  'Other services and rounding': ({ order }) => toRupees(order.otherPrice ?? 0),
+  Total: ({ order }) => toRupees(order.totalPrice),
+  'After returns': ({ summary }) => toRupees(summary.charge),
+  Received: ({ summary }) => toRupees(summary.received),
+  Open: ({ summary }) => toRupees(summary.open),
+  Advance: ({ order: { advancePrice } }) => (advancePrice == null ? '' : toRupees(advancePrice)),
+  Quote: ({ order }) => order.quote,
+  'Their number': ({ order }) => order.theirNumber,
+  'Pays by': ({ order }) => order.paymentMethod,
+  Paid: ({ summary }) => day(summary.paidAt),
+  Delivered: ({ summary }) => day(summary.deliveredAt),
+  Cancelled: ({ summary }) => day(summary.cancelledAt),
+}
 
 interface Choice {
   view: OrderViewKey
@@ -103,6 +95,16 @@ function isListed({ view: key, q, orders }: Choice) {
   }
 }
 
+/** Yields the wanted orders with what happened to them, in parts, newest first. */
+async function* exportedOf(payload: Payload, where: Where, isWanted: (order: Order) => boolean) {
+  for await (const part of eachWholePart(payload, 'orders', where)) {
+    const found = part.filter(isWanted)
+    const ids = found.map(({ id }) => id)
+    const events = groupRows(await findOrderEvents(payload, ids), ({ order }) => order)
+    yield found.map((order): Exported => ({ order, summary: summaryOf(order, events.get(order.id) ?? []) }))
+  }
+}
+
 /**
  * Yields orders as the parts of a file that spreadsheets open as it is meant, one row each, newest first. It stands in
  * the trail, since it takes customers' names and addresses out of the shop.
@@ -116,18 +118,6 @@ export async function* exportOrders(
   const what: Record<string, string | number> =
     orders.length > 0 ? { orders: orders.length } : { view, search: q }
   await recordExport(payload, { subject: 'orders', name: 'Orders', who, what })
-  yield stringify([columns.map(([heading]) => heading)], { ...csvFormat, bom: true })
   const where: Where = orders.length > 0 ? { id: { in: [...orders] } } : {}
-  const isWanted = isListed(choice)
-  for await (const part of eachWholePart(payload, 'orders', where)) {
-    const found = part.filter(isWanted)
-    const ids = found.map(({ id }) => id)
-    const events = new Map<string, StoredEvent[]>(ids.map((id) => [id, []]))
-    for (const event of await findOrderEvents(payload, ids)) events.get(event.order)?.push(event)
-    const rows = found.map((order) => {
-      const exported = { order, summary: summaryOf(order, events.get(order.id) ?? []) }
-      return columns.map(([, cell]) => cell(exported))
-    })
-    yield stringify(rows, csvFormat)
-  }
+  yield* csvTable(columns, exportedOf(payload, where, isListed(choice)))
 }

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Payload } from 'payload'
 import { recordExport } from '../../audit/recordExport.ts'
 import { eachWholePart } from '../../database/eachPart.ts'
@@ -6,11 +5,11 @@ import type { Quote } from '../../payload-types.ts'
 import { toRupees } from '../../rules/orderPrices.ts'
 import { shownStatus } from '../../rules/quotes/quoteState.ts'
 import { dayInIndia } from '../../text/format.ts'
-import { csvFormat, escapeCell } from '../imports/cells.ts'
+import { type Columns, csvTable } from '../imports/cells.ts'
 import { type AskedQuotes, listedQuotes } from './findQuotes.ts'
 import { contentOf } from './quoteContent.ts'
 
-const columns: Readonly<Record<string, (quote: Quote) => string | number | null | undefined>> = {
+const columns: Columns<Quote> = {
   Number: ({ number }) => number,
   Day: ({ createdAt }) => dayInIndia(new Date(createdAt)),
   Status: (quote) => shownStatus({ ...quote, validUntil: quote.validUntil ?? '' }, dayInIndia()),
@@ -39,15 +38,5 @@ export async function* exportQuotes(
   const where = await listedQuotes(payload, asked)
   const what = { view: asked.view, search: asked.q }
   await recordExport(payload, { subject: 'quotes', name: 'Quotes', who, what })
-  yield stringify([Object.keys(columns)], { ...csvFormat, bom: true })
-  for await (const part of eachWholePart(payload, 'quotes', where))
-    yield stringify(
-      part.map((quote) =>
-        Object.values(columns).map((cell) => {
-          const value = cell(quote) ?? ''
-          return typeof value === 'string' ? escapeCell(value) : value
-        }),
-      ),
-      csvFormat,
-    )
+  yield* csvTable(columns, eachWholePart(payload, 'quotes', where))
 }
