@@ -25,27 +25,27 @@ export function emails(payload: Payload) {
 
   router.post('/verify-email/:token', limited, async (req, res) => {
     await verifyEmail(payload, String(req.params.token))
-    res.set('Cache-Control', 'no-store').json(message('Thank you. Your email is confirmed.'))
+    res.json(message('Thank you. Your email is confirmed.'))
   })
   router.post('/undo-email/:token', limited, async (req, res) => {
     const left = await undoNewEmail(payload, String(req.params.token))
     const answer: ShutOutAnswer = { ...message(undoAnswer), ways: left.map(wayView) }
-    res.set('Cache-Control', 'no-store').json(answer)
+    res.json(answer)
   })
   router.post('/not-me/:token', limited, async (req, res) => {
     const left = await removeForeignWay(payload, String(req.params.token))
     const answer: ShutOutAnswer = { ...message(notMeAnswer), ways: left.map(wayView) }
-    res.set('Cache-Control', 'no-store').json(answer)
+    res.json(answer)
   })
   router.post('/profile/verification', limited, async (req, res) => {
     const { user } = await requireUser(payload, req)
     const email = await requestVerification(payload, user)
-    res.set('Cache-Control', 'no-store').json(message(email === null ? confirmedAnswer : sentAnswer(email)))
+    res.json(message(email === null ? confirmedAnswer : sentAnswer(email)))
   })
   router.delete('/profile/pending-email', async (req, res) => {
     const { user } = await requireUser(payload, req)
     await dropNewEmail(payload, user.id)
-    res.set('Cache-Control', 'no-store').json(message(`Your email stays ${user.email}.`))
+    res.json(message(`Your email stays ${user.email}.`))
   })
   return router
 }

@@ -18,12 +18,12 @@ export function invitations(payload: Payload) {
     const known = await requireAdmin(payload, req)
     requireProof(known)
     const invited = await invite(payload, checkInput(invitationInput, req.body), known.user)
-    res.set('Cache-Control', 'no-store').status(201).json(userView(invited))
+    res.status(201).json(userView(invited))
   })
   router.post('/invitations/:id', async (req, res) => {
     const { user } = await requireAdmin(payload, req)
     const invited = await inviteAgain(payload, String(req.params.id), user)
-    res.set('Cache-Control', 'no-store').json(userView(invited))
+    res.json(userView(invited))
   })
   router.post(
     '/accept-invitation/:token',
@@ -32,7 +32,7 @@ export function invitations(payload: Payload) {
     async (req, res) => {
       const { password } = checkInput(resetPasswordInput, req.body)
       await acceptInvitation(payload, String(req.params.token), password)
-      res.set('Cache-Control', 'no-store').json({ message: accepted })
+      res.json({ message: accepted })
     },
   )
   return router

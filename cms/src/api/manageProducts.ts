@@ -42,7 +42,6 @@ export function manageProducts(payload: Payload) {
     checkInput(manageQuery, req.query)
     const { totalDocs } = await payload.count({ collection: 'products' })
     const headers = {
-      'Cache-Control': 'no-store',
       'X-Total-Count': String(totalDocs),
       'Content-Type': 'application/json; charset=utf-8',
     }
@@ -60,7 +59,7 @@ export function manageProducts(payload: Payload) {
     // An expired token gets 401; a customer's token sees what visitors see.
     if (!isId(req.params.id) || !req.headers.authorization || req.query.preview !== undefined) return next()
     if (!isEditor((await requireUser(payload, req)).user)) return next()
-    res.set('Cache-Control', 'no-store').json(await requireManaged(payload, req.params.id))
+    res.json(await requireManaged(payload, req.params.id))
   })
   router.post('/', editor, readJson, async (req, res) => {
     const { copyOf } = checkInput(productBeginning, req.body ?? {})

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request } from 'express'
 import type { Payload } from 'payload'
 import { seesOrders } from '../access.ts'
 import type { TokenUser } from '../accounts/tokens.ts'
@@ -11,11 +11,6 @@ import { findOrderPapers } from '../operations/papers/findPapers.ts'
 import type { Order } from '../payload-types.ts'
 import { orderRowView, orderView } from './orderViews.ts'
 import { ownPaperView } from './papers/paperViews.ts'
-
-export const withoutCache: RequestHandler = (_req, res, next) => {
-  res.set('Cache-Control', 'no-store')
-  next()
-}
 
 /** How the routers of orders read an address and answer. */
 export function orderAnswers(payload: Payload) {

@@ -3,7 +3,7 @@ import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
 import { orderRights, seesOrders } from '../access.ts'
 import { cancelInput, exportQuery, orderInput, razorpayProof } from '../contract/orders.ts'
-import { HttpError } from '../errors.ts'
+import { HttpError, invalidInput } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
 import { readJson } from '../http/readJson.ts'
 import { csvHeaders, sendParts } from '../http/sendParts.ts'
@@ -17,7 +17,7 @@ import { gatewayOf, gateways } from '../operations/orders/payments/gateways.ts'
 import { placeOrder } from '../operations/orders/placeOrder.ts'
 import { repeatableRequest } from '../operations/orders/repeatedOrder.ts'
 import { orderListViews } from '../rules/orders/orderListViews.ts'
-import { orderAnswers, withoutCache } from './orderAnswers.ts'
+import { orderAnswers } from './orderAnswers.ts'
 
 /** Returns the idempotency key of the request, or null. Throws 400 if its form is wrong. */
 function readKey(req: Request): string | null {
@@ -25,7 +25,7 @@ function readKey(req: Request): string | null {
   if (key === undefined) return null
   if (/^[\x21-\x7e]{1,200}$/.test(key)) return key
   const wanted = 'Must be 1 to 200 visible characters'
-  throw new HttpError(400, 'Some of the input is not valid.', { 'Idempotency-Key': wanted })
+  throw invalidInput({ 'Idempotency-Key': wanted })
 }
 
 const forbidden = () => new HttpError(403, 'You may not do this.')
@@ -33,7 +33,7 @@ const forbidden = () => new HttpError(403, 'You may not do this.')
 /** Orders: everything under /api/orders. No answer is cached. */
 export function orders(payload: Payload) {
   const router = Router()
-  router.use(withoutCache, readJson)
+  router.use(readJson)
 
   const { show, list, asked } = orderAnswers(payload)
 
@@ -61,7 +61,7 @@ export function orders(payload: Payload) {
     const user = await requireOrderReader(payload, req)
     const { view: key, q, orders: ids } = checkInput(exportQuery, req.query)
     const view = key ? orderListViews.find((one) => one.key === key)?.key : 'all'
-    if (!view) throw new HttpError(400, 'Some of the input is not valid.', { view: 'No such view' })
+    if (!view) throw invalidInput({ view: 'No such view' })
     await sendParts(req, res, csvHeaders('orders'), exportOrders(payload, { view, q, orders: ids }, user))
   })
   router.get('/:id', async (req, res) => {

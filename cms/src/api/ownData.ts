@@ -125,12 +125,10 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
 export function ownData(payload: Payload) {
   const router = Router()
   router.get('/reviews', async (req, res) => {
-    res.set('Cache-Control', 'no-store')
     const { user } = await requireUser(payload, req)
     res.json((await findOwnReviews(payload, user.id)).map(ownReviewView))
   })
   router.get('/data', async (req, res) => {
-    res.set('Cache-Control', 'no-store')
     const known = await requireUser(payload, req)
     requireProof(known)
     const { user } = known
@@ -139,7 +137,6 @@ export function ownData(payload: Payload) {
     res.set('Content-Disposition', 'attachment; filename="my-data.json"').json(data)
   })
   router.delete('/', limitByAddress(payload, 'password'), readJson, async (req, res) => {
-    res.set('Cache-Control', 'no-store')
     const { user, session } = await requireUser(payload, req)
     refuseNamed(session)
     const { password } = checkInput(deleteAccountInput, req.body ?? {})

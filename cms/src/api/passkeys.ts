@@ -26,10 +26,7 @@ export function passkeys(payload: Payload, door: Door) {
   const limited = limitByAddress(payload, 'password')
   const { beginSession } = answersOf(payload)
   const requireLogin = door === 'api' ? requireUser : requireCmsLogin
-  router.use((_req, res, next) => {
-    res.set('Cache-Control', 'no-store')
-    next()
-  }, readJson)
+  router.use(readJson)
   const requireProved = async (req: Request) => {
     const known = await requireLogin(payload, req)
     requireProof(known)

@@ -136,7 +136,7 @@ export function products(payload: Payload) {
   router.post('/:id/reviews', limitByAddress(payload, 'review'), readJson, async (req, res) => {
     const { user } = await requireUser(payload, req)
     await saveReview(payload, user, String(req.params.id), checkInput(reviewInput, req.body))
-    res.status(201).set('Cache-Control', 'no-store').json({ message: 'Review submitted' })
+    res.status(201).json({ message: 'Review submitted' })
   })
   return router
 }

@@ -28,20 +28,17 @@ export function reviews(payload: Payload) {
     },
   )
   router.delete('/:id/reviews/photos/:photo', async (req, res) => {
-    res.set('Cache-Control', 'no-store')
     const { user } = await requireUser(payload, req)
     await removeOwnPhoto(payload, user, req.params.photo)
     res.json({ message: 'The photograph is removed.' })
   })
   router.get('/:id/reviews/votes', async (req, res) => {
-    res.set('Cache-Control', 'no-store')
     const { user } = await requireUser(payload, req)
     res.json(await findOwnVotes(payload, user.id, req.params.id))
   })
   const vote =
     (isHelpful: boolean) => async (req: Request<{ id: string; review: string }>, res: Response) => {
       const { id: product, review } = req.params
-      res.set('Cache-Control', 'no-store')
       const { user } = await requireUser(payload, req)
       res.json({ helpful: await voteForReview(payload, user, { product, review, isHelpful }) })
     }

@@ -24,10 +24,7 @@ import { answersOf } from './sessionAnswers.ts'
 export function secondSteps(payload: Payload) {
   const router = Router()
   const { beginSession } = answersOf(payload)
-  router.use((_req, res, next) => {
-    res.set('Cache-Control', 'no-store')
-    next()
-  }, readJson)
+  router.use(readJson)
   const limited = limitByAddress(payload, 'password')
 
   const requireProved = async (req: Request) => {

@@ -21,10 +21,6 @@ import { deviceView } from './views.ts'
 /** Logins of a user, under /api/users: renewed by their browser, seen, named and ended by their owner. */
 export function sessions(payload: Payload) {
   const router = Router()
-  router.use((_req, res, next) => {
-    res.set('Cache-Control', 'no-store')
-    next()
-  })
 
   router.post('/renew', async (req, res) => {
     refuseForeignShopPages(req)

@@ -28,12 +28,12 @@ import { refundAtRazorpay } from '../operations/orders/payments/refundAtRazorpay
 import { returnChairs } from '../operations/orders/returnChairs.ts'
 import { takeBack } from '../operations/orders/takeBack.ts'
 import type { Order } from '../payload-types.ts'
-import { orderAnswers, withoutCache } from './orderAnswers.ts'
+import { orderAnswers } from './orderAnswers.ts'
 
 /** The acts of the shop on orders, under /api/orders. Which role may do what is in rules/orders/orderActs.ts. */
 export function shopActs(payload: Payload) {
   const router = Router()
-  router.use(withoutCache, readJson)
+  router.use(readJson)
   const { show, asked } = orderAnswers(payload)
 
   /** An act of the shop: its method and path, the schema of its body, and what it does. */

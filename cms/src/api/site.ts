@@ -98,7 +98,7 @@ export function site(payload: Payload) {
     })
   router.post('/presses', limitByAddress(payload, 'press'), readJson, (req, res) => {
     countPress(payload, checkInput(pressInput, req.body ?? {}))
-    res.status(204).set('Cache-Control', 'no-store').end()
+    res.status(204).end()
   })
   return router
 }

@@ -16,16 +16,13 @@ export function stockNotices(payload: Payload) {
   router.post('/products/:id/notices', limited, readJson, async (req, res) => {
     const { email } = checkInput(stockNoticeInput, req.body ?? {})
     await requestNotice(payload, String(req.params.id), email)
-    res
-      .status(202)
-      .set('Cache-Control', 'no-store')
-      .json({ message: askedAnswer(email) })
+    res.status(202).json({ message: askedAnswer(email) })
   })
   router.post('/stock-notices/:token', limited, async (req, res) => {
-    res.set('Cache-Control', 'no-store').json(await confirmNotice(payload, String(req.params.token)))
+    res.json(await confirmNotice(payload, String(req.params.token)))
   })
   router.delete('/stock-notices/:token', limited, async (req, res) => {
-    res.set('Cache-Control', 'no-store').json(await endNotice(payload, String(req.params.token)))
+    res.json(await endNotice(payload, String(req.params.token)))
   })
   return router
 }

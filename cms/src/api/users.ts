@@ -55,10 +55,7 @@ export function users(payload: Payload) {
   const router = Router()
   const limited = (name: Parameters<typeof limitByAddress>[1]) => limitByAddress(payload, name)
   const { remember, answerSession, beginSession, ask } = answersOf(payload)
-  router.use((_req, res, next) => {
-    res.set('Cache-Control', 'no-store')
-    next()
-  }, readJson)
+  router.use(readJson)
 
   router.post('/login', limited('login'), async (req, res) => {
     const input = checkInput(loginInput, req.body)

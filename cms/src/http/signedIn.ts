@@ -107,7 +107,6 @@ type ForUser<User> = RequestHandler<{ id: string }, unknown, unknown, Request['q
 const passing =
   <User>(require: (req: Asked) => Promise<User>): ForUser<User> =>
   async (req, res, next) => {
-    res.set('Cache-Control', 'no-store')
     res.locals.user = await require(req)
     next()
   }

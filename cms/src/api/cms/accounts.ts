@@ -42,7 +42,7 @@ export function cmsAccounts(payload: Payload) {
   })
   router.post('/login/passkey/options', limitByAddress(payload, 'login'), readJson, async (req, res) => {
     const { login } = checkInput(passkeyQuestion, req.body ?? {})
-    res.set('Cache-Control', 'no-store').json(await promptLoginPasskey(payload, 'cms', login))
+    res.json(await promptLoginPasskey(payload, 'cms', login))
   })
   router.post('/login/passkey', limitByAddress(payload, 'login'), readJson, async (req, res) => {
     const shown = checkInput(shownPasskey, req.body)
@@ -53,7 +53,7 @@ export function cmsAccounts(payload: Payload) {
     refuseNamed(known.session)
     await refuseOverdue(payload, known.user)
     const { token, exp } = await issueToken(known.session, known.user)
-    res.set({ 'Set-Cookie': cmsCookie(payload, token), 'Cache-Control': 'no-store' }).json({
+    res.set({ 'Set-Cookie': cmsCookie(payload, token) }).json({
       message: 'Token refresh successful',
       user: await requireStoredUser(payload, known.user.id),
       exp,
@@ -66,7 +66,7 @@ export function cmsAccounts(payload: Payload) {
       : await requireCmsLogin(payload, req)
     if (known) await logOut(payload, known, req.query.allSessions === 'true')
     res
-      .set({ 'Set-Cookie': noCmsCookie(payload), 'Cache-Control': 'no-store' })
+      .set({ 'Set-Cookie': noCmsCookie(payload) })
       .json({ message: 'You have been logged out successfully.' })
   })
   router.use(cmsDevices(payload))

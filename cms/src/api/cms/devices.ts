@@ -29,31 +29,29 @@ export function cmsDevices(payload: Payload) {
   router.post('/confirm', limitByAddress(payload, 'password'), readJson, async (req, res) => {
     const known = await requireCmsLogin(payload, req)
     const answer = await proveAgain(payload, req, { known, door: 'cms' })
-    res.set('Cache-Control', 'no-store').json(answer)
+    res.json(answer)
   })
   router.post('/confirm/options', limitByAddress(payload, 'password'), async (req, res) => {
     const { user } = await requireCmsLogin(payload, req)
-    res
-      .set('Cache-Control', 'no-store')
-      .json(await promptPasskey(payload, { door: 'cms', purpose: 'confirm', user: user.id }))
+    res.json(await promptPasskey(payload, { door: 'cms', purpose: 'confirm', user: user.id }))
   })
   router.post('/tokens', limitByAddress(payload, 'password'), readJson, async (req, res) => {
     const known = await requireCmsLogin(payload, req)
     const made = await makeNamedToken(payload, known, checkInput(newToken, req.body))
     const answer: MadeToken = { ...deviceView(made.session, known.session.id), token: made.token }
-    res.set('Cache-Control', 'no-store').status(201).json(answer)
+    res.status(201).json(answer)
   })
   router.get('/:id/sessions', async (req, res) => {
     const { session, user } = await requireCmsLogin(payload, req)
     const found = await findSessionsOf(payload, await requireSeen(payload, user, req.params.id))
-    res.set('Cache-Control', 'no-store').json(found.map((one) => deviceView(one, session.id)))
+    res.json(found.map((one) => deviceView(one, session.id)))
   })
   router.delete('/:id/sessions/:session', async (req, res) => {
     const known = await requireCmsLogin(payload, req)
     const owner = await requireSeen(payload, known.user, req.params.id)
     requireProof(known)
     await logOutDevice(payload, owner, req.params.session)
-    res.set('Cache-Control', 'no-store').json({ message: 'This device is logged out.' })
+    res.json({ message: 'This device is logged out.' })
   })
   return router
 }

@@ -17,7 +17,6 @@ export function cmsAnswersOf(payload: Payload) {
     res.append('Set-Cookie', cmsCookie(payload, token))
     res.append('Set-Cookie', await rememberDevice(payload, { userId: id, cookie, door: 'cms' }))
     res
-      .set('Cache-Control', 'no-store')
       // A page has its cookie, and no script needs what is in it.
       .json({
         message: 'Authentication Passed',

@@ -38,13 +38,11 @@ import {
   joinEnquiry,
   noteEnquiry,
 } from '../../operations/enquiries/workOnEnquiry.ts'
-import { withoutCache } from '../orderAnswers.ts'
 import { rowView, showEnquiry } from './enquiryViews.ts'
 
 /** Enquiries: everything under /api/enquiries. No answer is cached. */
 export function enquiries(payload: Payload) {
   const router = Router()
-  router.use(withoutCache)
   const limited = limitByAddress(payload, 'enquiry')
 
   const ask: RequestHandler = async (req, res) => {

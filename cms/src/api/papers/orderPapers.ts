@@ -7,13 +7,12 @@ import { requireOrderReader } from '../../http/signedIn.ts'
 import { makePapersNow, requireCurrent } from '../../operations/orders/changeOrder.ts'
 import { requireOrder } from '../../operations/orders/findOrders.ts'
 import { describePapers } from '../../operations/papers/describePapers.ts'
-import { withoutCache } from '../orderAnswers.ts'
 import { paperRowView } from './paperViews.ts'
 
 /** The papers of an order, for staff: under /api/orders/{id}/papers. */
 export function orderPapers(payload: Payload) {
   const router = Router()
-  router.use(withoutCache, readJson)
+  router.use(readJson)
   const asked = async (req: Request) => {
     const user = await requireOrderReader(payload, req)
     return requireOrder(payload, String(req.params.id), user)

@@ -10,7 +10,6 @@ import { exportPapers } from '../../operations/papers/exportPapers.ts'
 import { exportSummary } from '../../operations/papers/exportSummary.ts'
 import { mailPaper } from '../../operations/papers/mailPaper.ts'
 import { neededRole } from '../../rules/neededRole.ts'
-import { withoutCache } from '../orderAnswers.ts'
 
 /** `GET /api/papers/summary` and `/export`: what an accountant needs of a period, for those who see to money; and a paper by mail. */
 export function paperExports(payload: Payload) {
@@ -20,11 +19,11 @@ export function paperExports(payload: Payload) {
     if (!orderRights(user).handlesMoney) throw new HttpError(403, neededRole('This', ['finance', 'admin']))
     return user
   }
-  router.get('/summary', withoutCache, async (req, res) => {
+  router.get('/summary', async (req, res) => {
     await treasurer(req)
     res.json(await exportSummary(payload, checkInput(exportPeriod, req.query)))
   })
-  router.get('/export', withoutCache, async (req, res) => {
+  router.get('/export', async (req, res) => {
     const user = await treasurer(req)
     const period = checkInput(exportPeriod, req.query)
     const headers = {
@@ -33,7 +32,7 @@ export function paperExports(payload: Payload) {
     }
     await sendParts(req, res, headers, exportPapers(payload, period, user))
   })
-  router.post('/:id/mail', withoutCache, async (req, res) => {
+  router.post('/:id/mail', async (req, res) => {
     await requireOrderReader(payload, req)
     const to = await mailPaper(payload, String(req.params.id))
     res.json({ message: `On its way to ${to}` })

@@ -10,7 +10,6 @@ import { waitsFor } from '../../operations/papers/describePapers.ts'
 import { findPapersById, requirePaper, type StoredPaper } from '../../operations/papers/findPapers.ts'
 import { pdfNameOf, printedOf, readPaperPdf } from '../../operations/papers/paperFiles.ts'
 import { renderPapersPdf } from '../../pdf/papers/renderPaperPdf.ts'
-import { withoutCache } from '../orderAnswers.ts'
 
 /** Throws 409 for a paper that waits for what a portal gives. */
 async function refuseWaiting(payload: Payload, papers: readonly StoredPaper[]) {
@@ -27,7 +26,7 @@ const send = (res: Response, name: string, pdf: Buffer) =>
 /** `GET /api/papers/{id}/pdf` and `/api/papers/pdf?papers=`: the PDFs, for staff. */
 export function paperPdfs(payload: Payload) {
   const router = Router()
-  router.get('/pdf', withoutCache, async (req, res) => {
+  router.get('/pdf', async (req, res) => {
     await requireOrderReader(payload, req)
     const { papers: ids, copies } = checkInput(paperPrints, req.query)
     const found = new Map((await findPapersById(payload, ids)).map((paper) => [paper.id, paper]))
@@ -36,7 +35,7 @@ export function paperPdfs(payload: Payload) {
     await refuseWaiting(payload, papers)
     send(res, 'papers.pdf', await renderPapersPdf(papers.map(printedOf), copies))
   })
-  router.get('/:id/pdf', withoutCache, async (req, res) => {
+  router.get('/:id/pdf', async (req, res) => {
     await requireOrderReader(payload, req)
     const { copies } = checkInput(paperPrints.pick({ copies: true }), req.query)
     const paper = await requirePaper(payload, String(req.params.id))
@@ -49,7 +48,7 @@ export function paperPdfs(payload: Payload) {
 /** `GET /api/orders/{id}/papers/{paper}`: a paper of an order, for all who see the order. */
 export function ownPaperPdfs(payload: Payload) {
   const router = Router()
-  router.get('/:id/papers/:paper', withoutCache, async (req: Request, res) => {
+  router.get('/:id/papers/:paper', async (req: Request, res) => {
     const { user } = await requireUser(payload, req)
     const order = await requireOrder(payload, String(req.params.id), user)
     const paper = await requirePaper(payload, String(req.params.paper))

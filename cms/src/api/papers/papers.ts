@@ -10,13 +10,12 @@ import { requireOrderReader } from '../../http/signedIn.ts'
 import { queueInvoiceMail } from '../../operations/orders/orderMails.ts'
 import { changeFacts } from '../../operations/papers/changeFacts.ts'
 import { factsOf, findPapers, requirePaper } from '../../operations/papers/findPapers.ts'
-import { withoutCache } from '../orderAnswers.ts'
 import { paperRowView } from './paperViews.ts'
 
 /** All papers of the shop, for staff: everything under /api/papers. No answer is cached. */
 export function papers(payload: Payload) {
   const router = Router()
-  router.use(withoutCache, readJson)
+  router.use(readJson)
   router.get('/', async (req, res) => {
     await requireOrderReader(payload, req)
     const settings = await findSettings(payload)

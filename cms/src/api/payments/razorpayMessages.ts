@@ -14,7 +14,7 @@ export function razorpayMessages(payload: Payload) {
     if (!isSignedMessage(body, req.get('X-Razorpay-Signature') ?? ''))
       throw new HttpError(401, 'This is not signed by Razorpay.')
     await hearRazorpay(payload, JSON.parse(body))
-    res.set('Cache-Control', 'no-store').status(204).end()
+    res.status(204).end()
   })
   return router
 }

@@ -19,13 +19,12 @@ import { acceptQuote } from '../../operations/quotes/acceptQuote.ts'
 import { exportQuotes } from '../../operations/quotes/exportQuotes.ts'
 import { findQuotes, noQuote, requireQuote } from '../../operations/quotes/findQuotes.ts'
 import { beginQuote, changeQuote, sendQuote, withdrawQuote } from '../../operations/quotes/workOnQuote.ts'
-import { withoutCache } from '../orderAnswers.ts'
 import { rowView, sendPaper, showQuote } from './quoteViews.ts'
 
 /** The work of staff on quotes: everything under /api/quotes. No answer is cached. */
 export function staffQuotes(payload: Payload) {
   const router = Router()
-  router.use(withoutCache, readJson)
+  router.use(readJson)
   const reader = (req: Request) => requireOrderReader(payload, req)
   /** Those who sell. Finance sees the quotes. */
   const seller = async (req: Request) => {

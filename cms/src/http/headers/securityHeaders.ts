@@ -44,9 +44,10 @@ const servedOverTls = env.CMS_PUBLIC_URL.startsWith('https:')
 
 const transportSecurity = `max-age=31536000${env.HSTS_SUBDOMAINS === '1' ? '; includeSubDomains' : ''}`
 
-/** Sets the headers of the admin screens, and the defaults for everything else. */
+/** Sets the headers of the admin screens, and the defaults for everything else: nobody keeps an answer of an API unasked. */
 export const securityHeaders: RequestHandler = (req, res, next) => {
   if (servedOverTls) res.set('Strict-Transport-Security', transportSecurity)
+  if (/^\/(cms\/)?api\//i.test(req.path)) res.set('Cache-Control', 'no-store')
   if (req.path !== '/cms' && !req.path.startsWith('/cms/')) {
     res.set({ ...apiHeaders })
     return next()

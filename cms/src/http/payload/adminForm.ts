@@ -31,19 +31,16 @@ export const answerInPayloadsForm: ErrorRequestHandler = (error: unknown, req, r
     error instanceof HttpError ? error : { message: '', retryAfter: undefined, fields: undefined }
   markAskedAgain(res, fields)
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter))
-  res
-    .status(error instanceof HttpError ? error.status : statusOf(error))
-    .set('Cache-Control', 'no-store')
-    .json({
-      ...(fields ? { message, fields } : {}),
-      errors: [
-        {
-          message: message || 'This request could not be read.',
-          ...(fields
-            ? { data: { errors: Object.entries(fields).map(([path, text]) => ({ path, message: text })) } }
-            : {}),
-        },
-      ],
-      ...(error instanceof StepError ? { message, ...error.more } : {}),
-    })
+  res.status(error instanceof HttpError ? error.status : statusOf(error)).json({
+    ...(fields ? { message, fields } : {}),
+    errors: [
+      {
+        message: message || 'This request could not be read.',
+        ...(fields
+          ? { data: { errors: Object.entries(fields).map(([path, text]) => ({ path, message: text })) } }
+          : {}),
+      },
+    ],
+    ...(error instanceof StepError ? { message, ...error.more } : {}),
+  })
 }
