@@ -22,3 +22,7 @@ export class StepError extends HttpError {
     super(401, message)
   }
 }
+
+/** The refusal of input, with a sentence for each field at fault. */
+export const invalidInput = (fields: Record<string, string>) =>
+  new HttpError(400, 'Some of the input is not valid.', fields)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { HttpError } from '../errors.ts'
+import { invalidInput } from '../errors.ts'
 import { cutText } from '../contract/typed/letters.ts'
 
 /** Returns the input in the schema's shape. Throws 400 with an error per field. */
@@ -16,5 +16,5 @@ export function checkInput<Schema extends z.ZodType>(schema: Schema, input: unkn
         fields.set(shown, issue.code === 'unrecognized_keys' ? 'Unknown parameter' : issue.message)
     }
   }
-  throw new HttpError(400, 'Some of the input is not valid.', Object.fromEntries(fields))
+  throw invalidInput(Object.fromEntries(fields))
 }

@@ -1,5 +1,5 @@
 import { APIError, ValidationError } from 'payload'
-import { HttpError } from '../errors.ts'
+import { HttpError, invalidInput } from '../errors.ts'
 
 const emailTaken = () => {
   const message = 'An account with this email already exists'
@@ -14,11 +14,7 @@ function asHttpError(error: unknown): unknown {
   if (error instanceof ValidationError) {
     const { errors } = error.data
     if (errors.some(({ path }) => path === 'email')) return emailTaken()
-    return new HttpError(
-      400,
-      'Some of the input is not valid.',
-      Object.fromEntries(errors.map(({ path, message }) => [path, message])),
-    )
+    return invalidInput(Object.fromEntries(errors.map(({ path, message }) => [path, message])))
   }
   if (!(error instanceof APIError)) return error
   if (error.status === 503) return new HttpError(503, error.message, undefined, 5)

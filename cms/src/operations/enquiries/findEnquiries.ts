@@ -7,7 +7,7 @@ import {
 } from '../../contract/sales/enquiries.ts'
 import { eachWholePart } from '../../database/eachPart.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
-import { HttpError } from '../../errors.ts'
+import { HttpError, invalidInput } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import type { Enquiry, EnquiryEvent, Product } from '../../payload-types.ts'
 import { enquiryViews, openStatuses, viewsFor } from '../../rules/enquiries/enquiryViews.ts'
@@ -61,7 +61,7 @@ interface AskedList {
 /** The view that is asked for, and what stands in it. Throws 400. */
 function listed({ view: wanted, q, isAdmin }: AskedList) {
   const view = viewsFor(isAdmin).find(({ key }) => key === wanted)
-  if (!view) throw new HttpError(400, 'Some of the input is not valid.', { view: 'No such view' })
+  if (!view) throw invalidInput({ view: 'No such view' })
   const words = searchedWords(q).map((word): Where => ({ searchText: { contains: word } }))
   return { view, found: [ofStatus(view.statuses), ...words] }
 }

@@ -5,7 +5,7 @@ import type { DeskInput, EnquiryChange, EnquiryEventInput } from '../../contract
 import { findPlainRows } from '../../database/plainRows.ts'
 import { now, type Plain, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { HttpError } from '../../errors.ts'
+import { HttpError, invalidInput } from '../../errors.ts'
 import type { Enquiry, Quote } from '../../payload-types.ts'
 import { movesFrom } from '../../rules/enquiries/enquiryViews.ts'
 import { addEnquiry, addEvents, keysOf, linesOf, nameLines, searchTextOf, textsOf } from './addEnquiry.ts'
@@ -58,8 +58,7 @@ function statusOf(stored: Enquiry, { status, lostReason }: EnquiryChange): Set {
   if (status === undefined || status === stored.status) return same
   if (!movesFrom(stored.status).includes(status))
     throw new HttpError(409, `This is ${stored.status}. It cannot become ${status}.`)
-  if (status === 'lost' && !lostReason)
-    throw new HttpError(400, 'Some of the input is not valid.', { lostReason: 'Please choose why' })
+  if (status === 'lost' && !lostReason) throw invalidInput({ lostReason: 'Please choose why' })
   const isOver = status === 'won' || status === 'lost'
   return {
     set: {
@@ -77,7 +76,7 @@ async function ownerOf(payload: Payload, stored: Enquiry, { owner }: EnquiryChan
   if (owner === undefined || owner === (stored.owner ?? '')) return same
   const person = owner === '' ? { name: '' } : (await findSellers(payload)).find(({ _id }) => _id === owner)
   if (!person)
-    throw new HttpError(400, 'Some of the input is not valid.', {
+    throw invalidInput({
       owner: 'This person does not look after sales',
     })
   return {

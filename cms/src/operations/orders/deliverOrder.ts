@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { SendInput } from '../../contract/orderEvents.ts'
 import type { Deliveries } from '../../contract/orders.ts'
-import { HttpError } from '../../errors.ts'
+import { HttpError, invalidInput } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
 import { leavesUnpaid, type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
 import { formatPaise } from '../../text/format.ts'
@@ -22,8 +22,7 @@ function partOf({ order, summary }: CurrentOrder, lines: NonNullable<SendInput['
     const there = (summary.kept.get(line) ?? 0) - (summary.left.get(line) ?? 0)
     return qty > there ? [[`lines.${index}.qty`, there > 0 ? `At most ${there}` : 'None are left here']] : []
   })
-  if (fields.length > 0)
-    throw new HttpError(400, 'Some of the input is not valid.', Object.fromEntries(fields))
+  if (fields.length > 0) throw invalidInput(Object.fromEntries(fields))
   const all = linesOf(order, summary)
   const names = lines.map(({ line, qty }) => `${qty} × ${all.find(({ id }) => id === line)?.name ?? ''}`)
   return { lines: { returned: [], added: [], left: lines }, note: names.join(', ') }

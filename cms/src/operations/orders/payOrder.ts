@@ -6,7 +6,7 @@ import {
   type PaymentWay,
   type RefundInput,
 } from '../../contract/orderEvents.ts'
-import { HttpError } from '../../errors.ts'
+import { HttpError, invalidInput } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
 import { type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
 import { toPaise } from '../../rules/orderPrices.ts'
@@ -38,7 +38,7 @@ export const payOrder = (payload: Payload, seen: Order, rights: OrderRights): Pr
 function requirePast(day: string | undefined, order: Order) {
   const today = dayInIndia()
   if (day !== undefined && (day > today || day < dayInIndia(new Date(order.createdAt))))
-    throw new HttpError(400, 'Some of the input is not valid.', {
+    throw invalidInput({
       day: 'Please choose a day from the order until today',
     })
   return day === today ? null : (day ?? null)
@@ -71,7 +71,7 @@ export const addPayment = (
 /** Throws 400 for more than has to go back, where a sum says how much that is. */
 export function requireDue({ open }: CurrentOrder['summary'], paise: number) {
   if (open < 0 && paise > -open)
-    throw new HttpError(400, 'Some of the input is not valid.', {
+    throw invalidInput({
       amount: `At most ${formatPaise(-open)} has to go back`,
     })
 }

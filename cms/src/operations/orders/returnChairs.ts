@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import type { ReturnInput } from '../../contract/orderEvents.ts'
 import { findPriced } from '../../database/products/findPriced.ts'
-import { HttpError } from '../../errors.ts'
+import { invalidInput } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { Order } from '../../payload-types.ts'
 import { type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
@@ -10,9 +10,6 @@ import { toPaise } from '../../rules/orderPrices.ts'
 import { changeOrder, throwRefusal } from './changeOrder.ts'
 import type { Move } from './moveStock.ts'
 import { findImages } from './priceLines.ts'
-
-const invalid = (fields: Record<string, string>) =>
-  new HttpError(400, 'Some of the input is not valid.', fields)
 
 /** The lines of an order, and of its exchanges, that chairs can come back from. */
 export const linesOf = (
@@ -38,7 +35,7 @@ function checkReturned({ lines }: ReturnInput, { kept }: OrderSummary) {
       ? [[`lines.${index}.qty`, left > 0 ? `At most ${left}` : 'None are left of this line']]
       : []
   })
-  if (fields.length > 0) throw invalid(Object.fromEntries(fields) as Record<string, string>)
+  if (fields.length > 0) throw invalidInput(Object.fromEntries(fields) as Record<string, string>)
 }
 
 /** The chairs that go out in an exchange, at today's prices. Throws 400 for one that is not on sale. */
@@ -50,7 +47,7 @@ async function addedLines(payload: Payload, { instead }: ReturnInput): Promise<A
   const images = await findImages(payload, found)
   return instead.map(({ product, qty }, index) => {
     const priced = found.find(({ id }) => id === product)
-    if (!priced?.price) throw invalid({ [`instead.${index}.product`]: 'This product is not on sale' })
+    if (!priced?.price) throw invalidInput({ [`instead.${index}.product`]: 'This product is not on sale' })
     const { name, price } = priced
     return { id: newId(), product, name, image: images.get(product) ?? '', price: toPaise(price), qty }
   })

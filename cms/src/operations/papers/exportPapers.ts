@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { recordChange } from '../../audit/audit.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
-import { HttpError } from '../../errors.ts'
+import { invalidInput } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
 import { toRupees } from '../../rules/orderPrices.ts'
 import type { Numbered } from '../../rules/papers/countSeries.ts'
@@ -126,7 +126,7 @@ export async function* exportPapers(
   let count = 0
   for await (const part of eachSummed(payload, period)) count += part.length
   if (count > mostPapers)
-    throw new HttpError(400, 'Some of the input is not valid.', {
+    throw invalidInput({
       to: 'Too many papers: choose a shorter time',
     })
   await recordChange(payload, {

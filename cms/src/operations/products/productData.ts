@@ -4,7 +4,7 @@ import { eachField, type FieldKind, inputFields } from '../../contract/eachField
 import { addInfoFields, imageFields } from '../../contract/productFields.ts'
 import { type ProductInput, type RequiredField, requiredFields } from '../../contract/products.ts'
 import { isSample } from '../../contract/catalogue.ts'
-import { HttpError } from '../../errors.ts'
+import { invalidInput } from '../../errors.ts'
 import { fromPlainText } from '../../text/html.ts'
 import { idOf } from '../../ids.ts'
 import type { Product } from '../../payload-types.ts'
@@ -78,7 +78,7 @@ async function picturesOf(payload: Payload, base: Product | null, input: Product
     if (!picture) fields[field] = 'This picture is not stored here. Please upload it again.'
     return picture ?? {}
   })
-  if (Object.keys(fields).length > 0) throw new HttpError(400, 'Some of the input is not valid.', fields)
+  if (Object.keys(fields).length > 0) throw invalidInput(fields)
   return pictures.slice(0, 1 + pictures.findLastIndex(isFilled))
 }
 

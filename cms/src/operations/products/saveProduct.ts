@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { ProductInput, RequiredField } from '../../contract/products.ts'
-import { HttpError } from '../../errors.ts'
+import { HttpError, invalidInput } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { hasWaitingDraft } from '../../database/products/versionFacts.ts'
@@ -31,7 +31,7 @@ function requirePublishable(data: ProductData, isPublished: boolean) {
   const lacks = Object.fromEntries(missing.map((field) => [field, needs[field]]))
   if (missing.length > 0) throw new HttpError(400, 'This product is not complete.', lacks)
   const problems = isPublished ? {} : problemsOf(data)
-  if (Object.keys(problems).length > 0) throw new HttpError(400, 'Some of the input is not valid.', problems)
+  if (Object.keys(problems).length > 0) throw invalidInput(problems)
 }
 
 const stale = (updatedAt: string) =>

@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { quotesOnPage, quoteStatuses, type QuoteStatus } from '../../contract/sales/quotes.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
-import { HttpError } from '../../errors.ts'
+import { HttpError, invalidInput } from '../../errors.ts'
 import { isId } from '../../ids.ts'
 import type { Quote } from '../../payload-types.ts'
 import { toRupees } from '../../rules/orderPrices.ts'
@@ -53,7 +53,7 @@ export interface AskedQuotes {
 /** The conditions of a view and of a search in it. Throws 400 for no such view. */
 export async function listedQuotes(payload: Payload, { view: key, q }: AskedQuotes): Promise<Where> {
   const view = quoteViews.find((one) => one.key === key)
-  if (!view) throw new HttpError(400, 'Some of the input is not valid.', { view: 'No such view' })
+  if (!view) throw invalidInput({ view: 'No such view' })
   const inView = view.statuses ? [{ or: view.statuses.map(ofStatus) }] : []
   return { and: [kept, ...inView, ...(await searched(payload, q))] }
 }

@@ -9,7 +9,7 @@ import { nextFree } from '../../database/counters.ts'
 import { insertRecords } from '../../database/insertRecords.ts'
 import { now } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { HttpError } from '../../errors.ts'
+import { HttpError, invalidInput } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import type { Quote } from '../../payload-types.ts'
@@ -22,9 +22,6 @@ import { addAtDesk, overtaken } from '../enquiries/workOnEnquiry.ts'
 import { backInTalk, requireAct, setQuote, statusChange, tellQuote } from './changeQuote.ts'
 import { requireQuote } from './findQuotes.ts'
 import { columnsOf, contentOf, findQuoted, startContent, taxOf, versionsOf } from './quoteContent.ts'
-
-const invalid = (fields: Record<string, string>) =>
-  new HttpError(400, 'Some of the input is not valid.', fields)
 
 /** Prices a quote by today's settings. */
 export async function priceToday(payload: Payload, quote: Pick<Quote, 'versions'>, content: QuoteContent) {
@@ -93,7 +90,7 @@ export const changeQuote = (
     const lines = given.lines.map((line, index) => {
       if (line.kind !== 'chair') return { ...line, product: '' }
       const chair = chairs[line.product]
-      if (!chair) throw invalid({ [`lines.${index}.product`]: 'This chair is not in the shop any more' })
+      if (!chair) throw invalidInput({ [`lines.${index}.product`]: 'This chair is not in the shop any more' })
       return { ...line, name: chair.name }
     })
     const content = { ...given, lines }
@@ -140,7 +137,7 @@ export const sendQuote = (
     requireAct('send', stored)
     const content = contentOf(stored)
     const { email } = content.customer
-    if (byMail && !email) throw invalid({ byMail: 'The customer has no e-mail here.' })
+    if (byMail && !email) throw invalidInput({ byMail: 'The customer has no e-mail here.' })
     const today = dayInIndia()
     const status = shownStatus({ status: stored.status, validUntil: stored.validUntil ?? '' }, today)
     if (status === 'sent' && !stored.hasDraft)
