@@ -39,6 +39,7 @@ export const brandOf = ({ brand, email }: Pick<SiteSetting, 'brand' | 'email'>) 
   brand: brand || 'Shop',
   contact: email || null,
 })
+export const findBrand = async (payload: Payload) => brandOf(await findSettings(payload))
 
 interface ResetPassword {
   name: string
@@ -90,7 +91,7 @@ const accountDeletedData = z.object({ name: z.string() })
 
 /** Makes the confirmation to an address that has no account any more. */
 export async function accountDeleted(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
-  return accountDeletedMessage({ ...accountDeletedData.parse(data), ...brandOf(await findSettings(payload)) })
+  return accountDeletedMessage({ ...accountDeletedData.parse(data), ...(await findBrand(payload)) })
 }
 
 interface ManyFailures {

@@ -1,10 +1,9 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
 import { env } from '../env.ts'
-import { findSettings } from '../cluster/siteSettings.ts'
 import { dutiesOf } from './accountMessages.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
-import { brandOf } from './messages.ts'
+import { findBrand } from './messages.ts'
 
 const rolesChangedData = z.object({
   name: z.string(),
@@ -46,5 +45,5 @@ const rolesChangedMessage = ({ name, by, roles, isFirst, brand, contact }: Messa
 
 /** Makes the notice to the person. */
 export async function rolesChanged(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
-  return rolesChangedMessage({ ...rolesChangedData.parse(data), ...brandOf(await findSettings(payload)) })
+  return rolesChangedMessage({ ...rolesChangedData.parse(data), ...(await findBrand(payload)) })
 }

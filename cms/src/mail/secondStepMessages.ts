@@ -2,10 +2,9 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { signLink } from '../accounts/emailLinks.ts'
 import { trustedBy } from '../accounts/trustedDevices.ts'
-import { findSettings } from '../cluster/siteSettings.ts'
 import { env } from '../env.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
-import { brandOf } from './messages.ts'
+import { findBrand } from './messages.ts'
 
 const secondStepData = z.object({
   name: z.string(),
@@ -146,7 +145,7 @@ export async function secondStepChanged(
     left = 0,
     added,
   } = secondStepData.parse(data)
-  const { brand, contact } = brandOf(await findSettings(payload))
+  const { brand, contact } = await findBrand(payload)
   const { title, said } = changes[what]({
     brand,
     person: oneLine(person),

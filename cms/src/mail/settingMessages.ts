@@ -1,11 +1,10 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { findSettings } from '../cluster/siteSettings.ts'
 import { env } from '../env.ts'
 import { toPaise } from '../rules/orderPrices.ts'
 import { formatPaise } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
-import { brandOf } from './messages.ts'
+import { findBrand } from './messages.ts'
 import { lettersOf } from '../contract/typed/letters.ts'
 
 /** The settings by which money can be led elsewhere, or customers be let in: all admins are told of a change. */
@@ -97,7 +96,7 @@ function settingChangedMessage({ name, by, what, value, url, brand }: SettingCha
 
 /** Makes the notice to an admin. */
 export async function settingChanged(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
-  const { brand } = brandOf(await findSettings(payload))
+  const { brand } = await findBrand(payload)
   const url = `${env.CMS_PUBLIC_URL}/cms/globals/site-settings`
   return settingChangedMessage({ ...settingChangedData.parse(data), url, brand })
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import type { MailMessage } from '../mailLayout.ts'
 import { queueMail } from '../mailQueue.ts'
-import { brandOf } from '../messages.ts'
+import { brandOf, findBrand } from '../messages.ts'
 import { webhookPaused } from '../shopMessages.ts'
 import type { Delivery } from '../../contract/sales/webhooks.ts'
 
@@ -49,7 +49,7 @@ const pausedData = z.object({ name: z.string(), url: z.string(), reason: z.strin
 
 export async function renderPausedMail(payload: Payload, { data }: { data: unknown }): Promise<MailMessage> {
   const { name, url: address, reason } = pausedData.parse(data)
-  const { brand } = brandOf(await findSettings(payload))
+  const { brand } = await findBrand(payload)
   return webhookPaused(
     { name, address, reason },
     { brand, url: `${env.CMS_PUBLIC_URL}/cms/globals/site-settings` },

@@ -10,14 +10,13 @@ import { hashPassword } from '../../accounts/passwords.ts'
 import { endSessionsOf } from '../../accounts/sessions.ts'
 import { refuseWeakPassword } from '../../accounts/staffPasswords.ts'
 import { removeNotedWays } from '../../accounts/waysIn.ts'
-import { findSettings } from '../../cluster/siteSettings.ts'
 import type { InvitationInput } from '../../contract/accounts/users.ts'
 import { now, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { invitationMessage } from '../../mail/accountMessages.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { findBrand } from '../../mail/messages.ts'
 import { invitationDays, invitationEnd, queueInvitation } from '../../mail/queueInvitation.ts'
 import type { User } from '../../payload-types.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
@@ -101,7 +100,7 @@ export async function renderInvitationMail(payload: Payload, { to, data }: { to:
     roles: user.roles ?? [],
     url: `${env.PUBLIC_URL}/invitation/${link}`,
     days: invitationDays,
-    ...brandOf(await findSettings(payload)),
+    ...(await findBrand(payload)),
   })
 }
 

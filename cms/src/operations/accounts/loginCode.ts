@@ -6,14 +6,13 @@ import { codeMinutes, makeTicket, nobody, readTicket, type Ticket } from '../../
 import { findActor } from '../../audit/auditContext.ts'
 import { deviceName } from '../../audit/deviceName.ts'
 import { take } from '../../cluster/limits.ts'
-import { findSettings } from '../../cluster/siteSettings.ts'
 import { type LoginInput, refusedLogin } from '../../contract/accounts/users.ts'
 import { env } from '../../env.ts'
 import { HttpError, StepError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { loginCodeData, loginCodeMessage } from '../../mail/loginCodeMessage.ts'
 import { type MailRenderer, queueMail } from '../../mail/mailQueue.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { findBrand } from '../../mail/messages.ts'
 import { createSigner, deriveKeys } from '../../signing.ts'
 
 const { sign } = createSigner(deriveKeys('baithak login codes'), 'hex')
@@ -56,7 +55,7 @@ export const renderCodeMail: MailRenderer = async (payload, { to, data }) => {
     device,
     minutes: codeMinutes,
     url: `${env.PUBLIC_URL}/forgot-password`,
-    brand: brandOf(await findSettings(payload)).brand,
+    brand: (await findBrand(payload)).brand,
   })
 }
 

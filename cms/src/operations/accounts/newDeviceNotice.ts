@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
-import { findSettings } from '../../cluster/siteSettings.ts'
 import { env } from '../../env.ts'
 import type { MailRenderer } from '../../mail/mailQueue.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { findBrand } from '../../mail/messages.ts'
 import { newDeviceData, newDeviceMessage } from '../../mail/newDeviceMessage.ts'
 
 /** Where a person who logs in at this door sees their devices. */
@@ -14,6 +13,6 @@ export const renderNewDeviceNotice: MailRenderer = async (payload: Payload, { da
   return newDeviceMessage(login, {
     url: pages[login.door],
     forgotUrl: `${env.PUBLIC_URL}/forgot-password`,
-    ...brandOf(await findSettings(payload)),
+    ...(await findBrand(payload)),
   })
 }

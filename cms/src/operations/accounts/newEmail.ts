@@ -6,13 +6,12 @@ import { emailChange, pendingEmailOf } from '../../accounts/emailChange.ts'
 import { type EmailLink, readLink, signLink } from '../../accounts/emailLinks.ts'
 import { asUser } from '../../accounts/tokens.ts'
 import { removeNotedWays, type WayIn } from '../../accounts/waysIn.ts'
-import { findSettings } from '../../cluster/siteSettings.ts'
 import { now, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { confirmNewEmailMessage, emailChangedMessage } from '../../mail/accountMessages.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { findBrand } from '../../mail/messages.ts'
 import type { User } from '../../payload-types.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { confirmWaiting } from './confirmWaiting.ts'
@@ -40,7 +39,7 @@ export async function renderNewEmailMail(
     name: user.name,
     url: `${env.PUBLIC_URL}/verify-email/${link}`,
     hours: Math.max(1, Math.round((until - Date.now()) / hourMs)),
-    ...brandOf(await findSettings(payload)),
+    ...(await findBrand(payload)),
   })
 }
 
@@ -61,7 +60,7 @@ export async function renderChangedMail(
   return emailChangedMessage({
     ...facts,
     undo: { url: `${env.PUBLIC_URL}/undo-email/${link}`, days: undoDays },
-    ...brandOf(await findSettings(payload)),
+    ...(await findBrand(payload)),
   })
 }
 

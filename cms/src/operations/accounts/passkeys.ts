@@ -27,7 +27,6 @@ import { requireProvenEmail } from '../../accounts/waysIn.ts'
 import { findActor } from '../../audit/auditContext.ts'
 import { deviceName } from '../../audit/deviceName.ts'
 import { logSecurity } from '../../audit/securityLog.ts'
-import { findSettings } from '../../cluster/siteSettings.ts'
 import {
   maxPasskeys,
   type newPasskey,
@@ -36,7 +35,7 @@ import {
 } from '../../contract/accounts/passkeys.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { findBrand } from '../../mail/messages.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import { challengeData, requireSite } from './promptPasskey.ts'
 
@@ -73,7 +72,7 @@ export async function startPasskey(payload: Payload, user: TokenUser, door: Door
   await requireProvenEmail(payload, user.id)
   const own = await findPasskeysOf(payload, user.id)
   if (own.length >= maxPasskeys) throw tooMany()
-  const { brand } = brandOf(await findSettings(payload))
+  const { brand } = await findBrand(payload)
   const options = await generateRegistrationOptions({
     rpName: brand,
     rpID: rpId,

@@ -1,10 +1,9 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { findSettings } from '../../cluster/siteSettings.ts'
 import { env } from '../../env.ts'
 import { passwordChangedMessage } from '../../mail/accountMessages.ts'
 import type { MailRenderer } from '../../mail/mailQueue.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { findBrand } from '../../mail/messages.ts'
 
 const noticeData = z.object({ name: z.string(), how: z.enum(['profile', 'reset']), at: z.string() })
 
@@ -13,5 +12,5 @@ export const renderPasswordNotice: MailRenderer = async (payload: Payload, { dat
   passwordChangedMessage({
     ...noticeData.parse(data),
     url: `${env.PUBLIC_URL}/forgot-password`,
-    ...brandOf(await findSettings(payload)),
+    ...(await findBrand(payload)),
   })

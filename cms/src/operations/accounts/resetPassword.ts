@@ -11,12 +11,11 @@ import { now } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
-import { findSettings } from '../../cluster/siteSettings.ts'
 import { reset } from '../../cluster/limits.ts'
 import { dropMails } from '../../mail/dropMails.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
 import { queuePromisedMail } from '../../mail/queueLimited.ts'
-import { brandOf, resetPasswordMessage } from '../../mail/messages.ts'
+import { findBrand, resetPasswordMessage } from '../../mail/messages.ts'
 import type { User } from '../../payload-types.ts'
 import { endLockout } from './logIn.ts'
 import { markVerified } from './verifyEmail.ts'
@@ -66,7 +65,7 @@ export async function renderResetMail(payload: Payload, email: string) {
   const user = await findStoredUser(payload, { email })
   if (!user) return null
   const url = await makeResetLink(payload, user)
-  const { brand } = brandOf(await findSettings(payload))
+  const { brand } = await findBrand(payload)
   return resetPasswordMessage({ name: user.name, url, minutes: resetMinutes, brand })
 }
 

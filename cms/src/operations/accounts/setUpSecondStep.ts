@@ -21,12 +21,11 @@ import { makeTicket, readTicket, spendTicket } from '../../accounts/tickets.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
 import { requireProvenEmail } from '../../accounts/waysIn.ts'
 import { logSecurity } from '../../audit/securityLog.ts'
-import { findSettings } from '../../cluster/siteSettings.ts'
 import type { SecondStep, StepCodes, StepKey } from '../../contract/accounts/secondStep.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { findBrand } from '../../mail/messages.ts'
 import { queueMail, queueMails } from '../../mail/mailQueue.ts'
 import type { SecondStep as StoredStep, User } from '../../payload-types.ts'
 import { drawQr } from '../../text/drawQr.ts'
@@ -59,7 +58,7 @@ export async function makeStepKey(payload: Payload, { id, email }: Owner): Promi
   await requireProvenEmail(payload, id)
   if (hasApp(await findSecondStep(payload, id))) throw alreadyOn()
   const { base32: key } = new Secret({ size: 20 })
-  const { brand } = brandOf(await findSettings(payload))
+  const { brand } = await findBrand(payload)
   const address = appOf(key, { issuer: brand, label: email }).toString()
   const ticket = await makeTicket(payload, 'key', { user: id, data: { key } })
   return { key, address, qr: drawQr(address), ticket }

@@ -5,13 +5,12 @@ import { logSecurity } from '../../audit/securityLog.ts'
 import { findStoredUser, holdAccount } from '../../accounts/credentials.ts'
 import { readLink, signLink } from '../../accounts/emailLinks.ts'
 import type { TokenUser } from '../../accounts/tokens.ts'
-import { findSettings } from '../../cluster/siteSettings.ts'
 import { now, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { verifyEmailMessage } from '../../mail/accountMessages.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { findBrand } from '../../mail/messages.ts'
 import { queuePromisedMail } from '../../mail/queueLimited.ts'
 import type { User } from '../../payload-types.ts'
 import { pendingEmailOf } from '../../accounts/emailChange.ts'
@@ -82,7 +81,7 @@ export async function renderVerificationMail(payload: Payload, { to, data }: { t
     name: user.name,
     url: verificationUrl(user, hours),
     hours,
-    ...brandOf(await findSettings(payload)),
+    ...(await findBrand(payload)),
   })
 }
 

@@ -1,12 +1,11 @@
 import type { Payload } from 'payload'
-import { findSettings } from '../../cluster/siteSettings.ts'
 import type { EnquiryInput } from '../../contract/sales/enquiries.ts'
 import { raiseCounter } from '../../database/counters.ts'
 import { findPlainRows } from '../../database/plainRows.ts'
 import { now, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { findBrand } from '../../mail/messages.ts'
 import { queueMails } from '../../mail/mailQueue.ts'
 import { queueLimitedMail } from '../../mail/queueLimited.ts'
 import type { Enquiry } from '../../payload-types.ts'
@@ -74,7 +73,7 @@ export async function askShop(payload: Payload, input: EnquiryInput): Promise<{ 
   const [only] = given.length === 1 && qty !== '' ? given : []
   const lines = await nameLines(payload, only ? [{ ...only, qty: Number(qty) }] : given)
   const keys = keysOf({ ...asked, lines })
-  const { contact } = brandOf(await findSettings(payload))
+  const { contact } = await findBrand(payload)
   return inTransaction(payload, async () => {
     // Of two requests at once the second sees what the first has written.
     await raiseCounter(payload, 'enquiries asked')

@@ -9,7 +9,7 @@ import { findMailedOrder, type MailedOrder } from '../../database/orders/findMai
 import { env } from '../../env.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
 import { type MailRenderer, queueMails } from '../../mail/mailQueue.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { brandOf, findBrand } from '../../mail/messages.ts'
 import { mailsToShop } from '../../mail/shopMessages.ts'
 import { type OrderMailKind, orderMessages } from '../../mail/orderMessages.ts'
 import type { Order, Paper } from '../../payload-types.ts'
@@ -44,7 +44,7 @@ export async function queueOrderMails(payload: Payload, order: Order, event: Ord
   // Where nobody has the order, the shop's own jobs are nobody too.
   const { id: actor = '' } = findActor().person ?? {}
   const isOfShop = event === 'placed' || (event === 'cancelled' && actor === ownerOf(order))
-  const { contact } = isOfShop ? brandOf(await findSettings(payload)) : { contact: null }
+  const { contact } = isOfShop ? await findBrand(payload) : { contact: null }
   await queueMails(payload, [
     // A quote may have been made to a phone number.
     ...(order.customerEmail ? [toCustomer] : []),

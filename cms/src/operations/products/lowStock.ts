@@ -7,7 +7,7 @@ import { env } from '../../env.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
 import { queueMails } from '../../mail/mailQueue.ts'
 import { tellWebhooks } from '../../mail/webhooks/tellWebhooks.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { brandOf, findBrand } from '../../mail/messages.ts'
 import { lowStock } from '../../mail/shopMessages.ts'
 import { lowLimit, maxLowStock } from '../../rules/lowStock.ts'
 import { findStock } from '../../stock/stock.ts'
@@ -87,5 +87,5 @@ export async function renderLowStockMail(
   const left = await findStock(payload, id)
   if (!product || left === null) return null
   const url = `${env.CMS_PUBLIC_URL}/cms/collections/products/${id}`
-  return lowStock({ name: product.name, left, url }, brandOf(await findSettings(payload)).brand)
+  return lowStock({ name: product.name, left, url }, (await findBrand(payload)).brand)
 }

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { findSettings } from '../../cluster/siteSettings.ts'
 import { noticeTimes, type StockNoticeAnswer } from '../../contract/stockNotices.ts'
 import { insertRecords } from '../../database/insertRecords.ts'
 import { deleteIf, findPlain, now, updateIf } from '../../database/statements.ts'
@@ -8,7 +7,7 @@ import { env } from '../../env.ts'
 import { HttpError } from '../../errors.ts'
 import { isId, newId } from '../../ids.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { findBrand } from '../../mail/messages.ts'
 import { queuePromisedMail } from '../../mail/queueLimited.ts'
 import { backInStockMessage, confirmStockNoticeMessage } from '../../mail/stockMessages.ts'
 import type { StockNotice } from '../../payload-types.ts'
@@ -122,7 +121,7 @@ export async function renderConfirmNoticeMail(
     name,
     url: `${env.PUBLIC_URL}/stock-notice/${id}.${sign(id)}`,
     days: noticeTimes.confirmDays,
-    brand: brandOf(await findSettings(payload)).brand,
+    brand: (await findBrand(payload)).brand,
   })
 }
 
@@ -139,6 +138,6 @@ export async function renderBackInStockMail(
   return backInStockMessage({
     name,
     url: `${env.PUBLIC_URL}/product/${product}`,
-    brand: brandOf(await findSettings(payload)).brand,
+    brand: (await findBrand(payload)).brand,
   })
 }

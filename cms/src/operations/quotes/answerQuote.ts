@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
-import { findSettings } from '../../cluster/siteSettings.ts'
 import { now, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { findBrand } from '../../mail/messages.ts'
 import { queueMails } from '../../mail/mailQueue.ts'
 import type { Quote } from '../../payload-types.ts'
 import { addEvents } from '../enquiries/addEnquiry.ts'
@@ -28,7 +27,7 @@ export async function countOpened(payload: Payload, { id, number, enquiry, ...qu
 
 /** Tells the shop by mail what a customer says. */
 async function tellShop(payload: Payload, { id }: Quote, what: 'asked' | 'declined', words: string) {
-  const { contact } = brandOf(await findSettings(payload))
+  const { contact } = await findBrand(payload)
   if (contact)
     await queueMails(payload, [{ kind: 'quoteAnswered', to: contact, data: { quote: id, what, words } }])
 }

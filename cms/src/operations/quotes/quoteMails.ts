@@ -1,9 +1,8 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { findSettings } from '../../cluster/siteSettings.ts'
 import { env } from '../../env.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { findBrand } from '../../mail/messages.ts'
 import { quoteAnswered, quoteReminder, quoteSent } from '../../mail/quoteMessages.ts'
 import type { Quote } from '../../payload-types.ts'
 import { sentOf } from './quoteContent.ts'
@@ -24,7 +23,7 @@ async function factsOf(payload: Payload, { to, data: given }: Queued) {
   // Somebody else may have become its customer while a mail waited.
   const isTheirs = stored.status === 'sent' && version.content.customer.email === to
   const { number } = stored
-  return { id, number, version, ...brandOf(await findSettings(payload)), url: quoteUrl(stored), isTheirs }
+  return { id, number, version, ...(await findBrand(payload)), url: quoteUrl(stored), isTheirs }
 }
 
 const toCustomer =

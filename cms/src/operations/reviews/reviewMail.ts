@@ -1,16 +1,15 @@
 import type { Payload } from 'payload'
 import { z } from 'zod'
-import { findSettings } from '../../cluster/siteSettings.ts'
 import { env } from '../../env.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { findBrand } from '../../mail/messages.ts'
 import { queueLimitedMail } from '../../mail/queueLimited.ts'
 import { reviewToRead } from '../../mail/shopMessages.ts'
 import type { Review } from '../../payload-types.ts'
 
 /** Tells the shop that there is a review to read. A customer who writes it over and over causes few mails. */
 export async function tellReview(payload: Payload, { id }: Review) {
-  const { contact } = brandOf(await findSettings(payload))
+  const { contact } = await findBrand(payload)
   if (contact) await queueLimitedMail(payload, { kind: 'reviewToRead', to: contact, data: { review: id } })
 }
 
@@ -24,7 +23,7 @@ export async function renderReviewMail(
   const { review: id } = reviewData.parse(data)
   const review = await payload.findByID({ collection: 'reviews', id, depth: 1, disableErrors: true })
   if (!review || review.hidden || typeof review.product === 'string') return null
-  const { brand } = brandOf(await findSettings(payload))
+  const { brand } = await findBrand(payload)
   const url = `${env.CMS_PUBLIC_URL}/cms/collections/reviews/${id}`
   return reviewToRead({ ...review, product: review.product.name, url }, brand)
 }

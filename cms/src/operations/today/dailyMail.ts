@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { env } from '../../env.ts'
 import type { MailMessage } from '../../mail/mailLayout.ts'
 import { queueMail } from '../../mail/mailQueue.ts'
-import { brandOf } from '../../mail/messages.ts'
+import { brandOf, findBrand } from '../../mail/messages.ts'
 import { dayMessage } from '../../mail/shopMessages.ts'
 import { formatDate, indianTime } from '../../rules/dates.ts'
 import { formatPaise } from '../../text/format.ts'
@@ -32,7 +32,7 @@ export async function queueDailyMail(payload: Payload, nowMs = Date.now()) {
 /** Makes that mail, of what waits when it is sent. */
 export async function renderDayMail(payload: Payload): Promise<MailMessage> {
   const { groups, figures } = await findToday(payload, { roles: ['admin'] })
-  const { brand } = brandOf(await findSettings(payload))
+  const { brand } = await findBrand(payload)
   return dayMessage({
     brand,
     day: formatDate(Date.now()),

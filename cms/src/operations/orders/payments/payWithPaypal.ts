@@ -1,10 +1,9 @@
 import type { Payload } from 'payload'
-import { findSettings } from '../../../cluster/siteSettings.ts'
 import type { PaypalApproval } from '../../../contract/orders.ts'
 import { now, updateIf } from '../../../database/statements.ts'
 import { env } from '../../../env.ts'
 import { HttpError } from '../../../errors.ts'
-import { brandOf } from '../../../mail/messages.ts'
+import { findBrand } from '../../../mail/messages.ts'
 import type { Order } from '../../../payload-types.ts'
 import type { PaypalOrder } from '../../../paypal/answers.ts'
 import {
@@ -86,7 +85,7 @@ export async function startPaypal(payload: Payload, order: Order): Promise<Paypa
   const { currency, rate } = terms
   const amount = paypalAmount(openOf(order), terms)
   if (Number(amount) === 0) throw refusals.tooSmall()
-  const { brand } = brandOf(await findSettings(payload))
+  const { brand } = await findBrand(payload)
   const made = await asking(() =>
     createPaypalOrder({
       orderId: order.id,

@@ -1,8 +1,7 @@
 import type { Payload } from 'payload'
-import { findSettings } from '../../../cluster/siteSettings.ts'
 import type { RazorpayCheckout, RazorpayProof } from '../../../contract/orders.ts'
 import { HttpError } from '../../../errors.ts'
-import { brandOf } from '../../../mail/messages.ts'
+import { findBrand } from '../../../mail/messages.ts'
 import type { Order } from '../../../payload-types.ts'
 import { GatewayRefusal } from '../../../payments/askGateway.ts'
 import { messageOf } from '../../../razorpay/answers.ts'
@@ -68,7 +67,7 @@ export async function startRazorpay(payload: Payload, order: Order): Promise<Raz
     orderId: await asking(() => beginAt(payload, stored, used)),
     amount: paise,
     currency: 'INR',
-    name: brandOf(await findSettings(payload)).brand,
+    name: (await findBrand(payload)).brand,
     description: `Order ${order.orderNumber}`,
   }
 }
