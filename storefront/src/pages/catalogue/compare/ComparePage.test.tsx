@@ -56,7 +56,7 @@ test('two and three have a place for more, four have none', () => {
     const html = draw(chairs.slice(0, number))
     expect(count(html, /<th scope="col" class="compare__head"/g)).toBe(number)
     expect(html.includes('Add a chair')).toBe(number < 4)
-    expect(html).toContain('1 of 14 facts differ, marked with a bar')
+    expect(html).toContain('1 of 14 facts differs, marked with a bar')
     expect(html).toMatch(/<th scope="row">Width<span class="sr">, differs<\/span>/)
     expect(count(html, /class="dwg dwg--line"/g)).toBe(1 + number)
   }

@@ -1,5 +1,6 @@
 import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router-dom'
+import { copyText } from '../../../lib/copyText.ts'
 import { paths } from '../../../paths.ts'
 import { useOrigin } from '../../../state/pageContext.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -65,17 +66,16 @@ export function TableTools({ shown, counts }: TableToolsProps) {
   const origin = useOrigin()
   const { ids, isFront, hasPeople } = shown
   const copy = () =>
-    void navigator.clipboard
-      .writeText(origin + paths.compare(ids, { front: isFront, people: hasPeople }))
-      .then(
-        () => toast.success('Link copied'),
-        () => toast.error('The link could not be copied. It stands in the address bar.'),
-      )
+    void copyText(origin + paths.compare(ids, { front: isFront, people: hasPeople })).then(
+      () => toast.success('Link copied'),
+      () => toast.error('The link could not be copied. It stands in the address bar.'),
+    )
   return (
     <div className="compare__tools compare__tools--table">
       {counts && (
         <p className="compare__count" role="status">
-          {counts.differing} of {counts.all} facts differ, marked with a bar
+          {counts.differing} of {counts.all} facts {counts.differing === 1 ? 'differs' : 'differ'}, marked
+          with a bar
         </p>
       )}
       <Button className="compare__copy compare__scripted" variant="quiet" onClick={copy}>
