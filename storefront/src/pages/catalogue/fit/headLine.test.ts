@@ -19,4 +19,8 @@ it('says in one line how many chairs serve a person', () => {
   )
   const { rest, strong } = headLine({ count: 1, fitting: 1, suitingFeet: 1 }, firstAnswers)
   expect(`${strong} ${rest}`).toBe('1 chair fits you.')
+  const meeting = { ...firstAnswers, use: 'meet' } as const
+  expect(headLine({ count: 1, fitting: 0, suitingFeet: 1 }, meeting).rest).toBe(
+    'Read on for what speaks against it.',
+  )
 })

@@ -23,18 +23,13 @@ export function headLine(ranking: Omit<FitRanking, 'rows'>, answers: FitAnswers)
       strong: 'No chair here fits you exactly.',
       rest: 'These come nearest, and a footrest or a lower desk does the rest.',
     }
-  if (answers.use === 'meet')
+  if (answers.use !== 'meet' && deskSeat(answers) > bodyOf(answers.height).seat)
     return {
-      strong: `${chairs(suitingFeet, 'suits', 'suit')} your legs.`,
-      rest: 'Read on for what speaks against them.',
+      strong: `${chairs(suitingFeet, 'goes', 'go')} low enough for you.`,
+      rest: 'Your desk is high for you: each chair says what it still needs.',
     }
-  return deskSeat(answers) > bodyOf(answers.height).seat
-    ? {
-        strong: `${chairs(suitingFeet, 'goes', 'go')} low enough for you.`,
-        rest: 'Your desk is high for you: each chair says what it still needs.',
-      }
-    : {
-        strong: `${chairs(suitingFeet, 'suits', 'suit')} your legs.`,
-        rest: 'Read on for what speaks against them.',
-      }
+  return {
+    strong: `${chairs(suitingFeet, 'suits', 'suit')} your legs.`,
+    rest: `Read on for what speaks against ${suitingFeet === 1 ? 'it' : 'them'}.`,
+  }
 }
