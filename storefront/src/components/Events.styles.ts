@@ -10,7 +10,6 @@ export const StyledEvents = styled.section`
     margin-block: 0.75rem 1.25rem;
   }
   ol {
-    padding: 0;
     list-style: none;
   }
   li {

@@ -60,7 +60,6 @@ const BareHeader = styled.header`
 `
 
 const PreviewNote = styled.p`
-  margin: 0;
   padding: 0.75rem var(--s-4);
   text-align: center;
   background: var(--warn-wash);

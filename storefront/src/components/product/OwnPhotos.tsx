@@ -11,8 +11,6 @@ export const PhotoList = styled.ul`
   display: grid;
   gap: 0.5rem;
   margin-top: 0.75rem;
-  padding: 0;
-  list-style: none;
   li {
     display: flex;
     gap: 0.75rem;

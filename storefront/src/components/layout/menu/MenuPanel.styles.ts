@@ -44,8 +44,6 @@ export const StyledShelf = styled.ul`
   display: grid;
   grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
   row-gap: 1.1rem;
-  padding: 0;
-  list-style: none;
   a {
     display: grid;
     padding-bottom: 0.25rem;

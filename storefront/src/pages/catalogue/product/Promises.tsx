@@ -8,9 +8,7 @@ import { promiseRows, promisesId, splitPromise } from './body/promiseTexts.ts'
 const StyledPromises = styled.ul`
   ${promiseRowLook}
   margin-top: 1.1rem;
-  padding: 0;
   border-top: 1px solid var(--line);
-  list-style: none;
 `
 
 /** Delivery, warranty, assembly and returns in a line each; nothing where the shop has promised none of them. */

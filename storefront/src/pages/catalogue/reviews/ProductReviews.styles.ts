@@ -82,8 +82,6 @@ export const ReviewList = styled.div`
     flex-wrap: wrap;
     gap: 0.5rem;
     margin-top: 0.75rem;
-    padding: 0;
-    list-style: none;
   }
   .review__photos a {
     display: block;

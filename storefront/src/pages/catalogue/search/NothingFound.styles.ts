@@ -6,8 +6,6 @@ export const StyledNothing = styled.div`
     flex-wrap: wrap;
     gap: 0.5rem;
     margin-top: 1.25rem;
-    list-style: none;
-    padding: 0;
   }
   .words a {
     display: inline-flex;
@@ -34,8 +32,6 @@ export const StyledNothing = styled.div`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
     gap: 0.25rem 1.5rem;
-    list-style: none;
-    padding: 0;
   }
   .asked a {
     display: flex;

@@ -26,7 +26,6 @@ const StyledEnquire = styled(Wrap)`
     padding: 1rem 1.25rem;
     border-radius: var(--r-3);
     background: var(--surface);
-    list-style: none;
   }
   .enquired li {
     display: flex;

@@ -29,8 +29,6 @@ const StyledForm = styled.form`
   fieldset {
     display: grid;
     gap: 1.25rem;
-    padding: 0;
-    border: 0;
   }
   legend {
     padding: 0;

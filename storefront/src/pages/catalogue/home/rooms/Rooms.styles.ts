@@ -36,12 +36,8 @@ export const Points = styled.div`
     place-items: center;
     width: 2.75rem;
     height: 2.75rem;
-    padding: 0;
     translate: -50% -50%;
-    border: 0;
     border-radius: 50%;
-    background: none;
-    cursor: pointer;
     pointer-events: auto;
   }
   .spot__point .disc {
@@ -110,8 +106,7 @@ export const Chairs = styled(Wrap)`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
     gap: 0 var(--s-5);
-    margin: var(--s-3) 0 0;
-    padding: 0;
+    margin-top: var(--s-3);
     list-style: none;
   }
   li {
