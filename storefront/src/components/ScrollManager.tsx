@@ -1,19 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import styled from 'styled-components'
 
 // The scroll position of each history entry.
 const positions = new Map<string, number>()
-
-const Announcement = styled.p`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: -1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`
 
 /** Moves the focus to the new content if the focused element was removed or is outside it. */
 function focusContent() {
@@ -70,5 +59,9 @@ export function ScrollManager() {
     }
   }, [entry, location.hash, location.pathname, navigation])
 
-  return <Announcement role="status">{title}</Announcement>
+  return (
+    <p className="sr" role="status">
+      {title}
+    </p>
+  )
 }
