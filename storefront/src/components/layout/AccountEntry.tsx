@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { lazyOr } from '../../lib/loading/lazyOr.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { paths } from '../../paths.ts'
 import { useCart } from '../../state/cart.ts'
@@ -39,24 +40,11 @@ const PlainLinks = () => <DrawerLink to={paths.profile}>Profile</DrawerLink>
 
 // Only logged-in users need the menu.
 const loadMenu = () => import('./UserMenu.tsx')
-const UserMenu = lazy(() =>
-  loadMenu().then(
-    (module) => ({ default: module.UserMenu }),
-    () => ({ default: PlainUser }),
-  ),
-)
-const UserLinks = lazy(() =>
-  loadMenu().then(
-    (module) => ({ default: module.UserLinks }),
-    () => ({ default: PlainLinks }),
-  ),
-)
-
-const ManageGroup = lazy(() =>
-  loadMenu().then(
-    (module) => ({ default: module.ManageGroup }),
-    () => ({ default: () => null }),
-  ),
+const UserMenu = lazyOr(async () => (await loadMenu()).UserMenu, PlainUser)
+const UserLinks = lazyOr(async () => (await loadMenu()).UserLinks, PlainLinks)
+const ManageGroup = lazyOr(
+  async () => (await loadMenu()).ManageGroup,
+  () => null,
 )
 
 /** A login does not lead back to these pages, but to the target in their own address. The link of a quote is a secret. */

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { lazyOr } from '../../../lib/loading/lazyOr.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -17,12 +18,7 @@ const PlainPanel = ({ panel: { to, label } }: { panel: Panel }) => (
 
 // Loaded when the pointer or the focus comes near: most visits open none.
 const loadPanel = () => import('./MenuPanel.tsx')
-const MenuPanel = lazy(() =>
-  loadPanel().then(
-    (module) => ({ default: module.MenuPanel }),
-    () => ({ default: PlainPanel }),
-  ),
-)
+const MenuPanel = lazyOr(async () => (await loadPanel()).MenuPanel, PlainPanel)
 const preload = () => void loadPanel().catch(() => undefined)
 
 interface EntryProps {

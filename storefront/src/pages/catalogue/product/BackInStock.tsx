@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { styled } from 'styled-components'
 import { LoadAgain } from '../../../components/LoadAgain.tsx'
+import { lazyOr } from '../../../lib/loading/lazyOr.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 
@@ -18,12 +19,7 @@ const StyledBack = styled.div`
 const Missing = () => <LoadAgain what="The form" />
 
 // The form and its rules are loaded for those who want it.
-const NoticeForm = lazy(() =>
-  import('./NoticeForm.tsx').then(
-    (module) => ({ default: module.NoticeForm }),
-    () => ({ default: Missing }),
-  ),
-)
+const NoticeForm = lazyOr(async () => (await import('./NoticeForm.tsx')).NoticeForm, Missing)
 
 const Loading = () => (
   <Button size="lg" variant="secondary" block aria-busy>

@@ -1,9 +1,10 @@
-import { useState, lazy, Suspense } from 'react'
+import { useState, Suspense } from 'react'
 import type { ProductOrPreview } from '../../../api/products.ts'
 import type { Review } from 'cms/contract/reviews'
 import { useSite } from '../../../api/site.ts'
 import { Rating, ratingText } from '../../../components/product/Rating.tsx'
 import { formatDate } from '../../../lib/dates.ts'
+import { lazyOr } from '../../../lib/loading/lazyOr.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../state/session.ts'
@@ -41,12 +42,7 @@ const StyledArea = styled.div`
 const Missing = () => <LoadAgain what="The form" />
 
 // The form and its rules are loaded only for logged-in users.
-const ReviewForm = lazy(() =>
-  import('./ReviewForm.tsx').then(
-    (module) => ({ default: module.ReviewForm }),
-    () => ({ default: Missing }),
-  ),
-)
+const ReviewForm = lazyOr(async () => (await import('./ReviewForm.tsx')).ReviewForm, Missing)
 
 const Placeholder = () => (
   <div role="status" style={{ minHeight: '24rem', marginBlock: '0.75rem 1.25rem' }}>
