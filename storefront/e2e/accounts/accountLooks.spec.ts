@@ -101,6 +101,30 @@ test('a long name leaves the header whole at every width', async ({ page, reques
   }
 })
 
+test('beside the menu of Manage the search gives way, not the name of the shop', async ({
+  page,
+  request,
+}) => {
+  const { session } = await makeLongPerson(request)
+  await remember(page, { ...session, isAdmin: true, roles: ['admin'] })
+  await open(page, '/about')
+  const row = page.getByRole('banner').locator('.head__row')
+  for (const width of [1280, 1339, 1340, 1440]) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect(row.locator('.menu__button')).toHaveCount(2)
+    const [mark, menu] = [row.locator('a svg').first(), row.getByRole('navigation', { name: 'Chairs' })]
+    const edges = await Promise.all(
+      [mark, menu, row.locator('.menu__button').last()].map((one) => one.boundingBox()),
+    )
+    const [drawn, chairs, last] = edges.map((box) => ({
+      left: box?.x ?? 0,
+      right: (box?.x ?? 0) + (box?.width ?? 0),
+    }))
+    expect(drawn?.right, `${width} px`).toBeLessThan(chairs?.left ?? 0)
+    expect(last?.right, `${width} px`).toBeLessThan(width - 30)
+  }
+})
+
 const empty = {
   '/login': { Email: '', Password: '' },
   '/register': { Name: '', Email: '', 'Phone number': '', Password: '', 'Confirm Password': '' },

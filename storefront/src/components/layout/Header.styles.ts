@@ -96,6 +96,8 @@ export const StyledHeader = styled.header`
     .head__right {
       gap: 0.25rem;
       flex: 1;
+      /* The search gives way, not what stands before it. */
+      min-width: 0;
       justify-content: flex-end;
     }
     .head__searchbox {

@@ -46,7 +46,7 @@ const StyledSearch = styled.div`
     border: 0;
     background: none;
     height: 100%;
-    padding: 0 0.6rem;
+    padding: 0 0.25rem 0 0.6rem;
     font-size: 1rem;
     outline: 0;
   }
