@@ -2,8 +2,8 @@ export { dark, light } from 'cms/rules/brand/themeColours'
 
 /** Values that both themes share. */
 export const scale = {
-  'font-display': "'Eczar','Eczar Fallback','Noto Serif',Georgia,serif",
-  'font-text': "'Anek Latin','Anek Fallback',system-ui,sans-serif",
+  'font-display': "'Eczar','Eczar Fallback','Eczar DejaVu','Noto Serif',Georgia,serif",
+  'font-text': "'Anek Latin','Anek Fallback','Anek DejaVu',system-ui,sans-serif",
   't-xs': '.875rem',
   't-sm': '.9375rem',
   't-base': '1.0625rem',
