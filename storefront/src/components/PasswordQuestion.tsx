@@ -8,7 +8,6 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Form, FormAlert } from '../ui/Form.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
-import { SpinnerIcon } from '../ui/Spinner.tsx'
 
 export interface Question {
   /** The token of the login that asks. */
@@ -37,7 +36,7 @@ function PasskeyProof({ token, onProved }: { token: string; onProved: () => void
   return (
     <>
       {failure && <FormAlert>{failure}</FormAlert>}
-      <Button variant="secondary" block aria-busy={isBusy || undefined} onClick={() => void show()}>
+      <Button variant="secondary" block isBusy={isBusy} onClick={() => void show()}>
         <Icon name="fingerprint" />
         Use a passkey
       </Button>
@@ -65,9 +64,8 @@ export function PasswordQuestion({ token, answer }: Question) {
           <Button variant="secondary" onClick={() => answer(false)}>
             Cancel
           </Button>
-          <Button type="submit" form={id} aria-busy={isBusy || undefined}>
-            {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-            {isBusy ? 'Checking' : 'Go on'}
+          <Button type="submit" form={id} isBusy={isBusy} busy="Checking">
+            Go on
           </Button>
         </>
       }

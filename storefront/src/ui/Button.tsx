@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { StyledButton } from './Button.styles.ts'
 import { Link, type LinkProps } from './Link.tsx'
+import { SpinnerIcon } from './Spinner.tsx'
 
 interface Look {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'light' | 'deep' | 'tint'
@@ -11,9 +12,26 @@ interface Look {
 const classes = ({ variant = 'primary', size, block }: Look, extra?: string) =>
   ['btn', `btn--${variant}`, size && `btn--${size}`, block && 'btn--block', extra].filter(Boolean).join(' ')
 
-type ButtonProps = Look & ComponentProps<'button'>
-export function Button({ variant, size, block, className, type = 'button', ...rest }: ButtonProps) {
-  return <StyledButton type={type} className={classes({ variant, size, block }, className)} {...rest} />
+interface ButtonProps extends Look, ComponentProps<'button'> {
+  /** Whether it is at work; `busy` are its words meanwhile. */
+  isBusy?: boolean | undefined
+  busy?: string | undefined
+}
+export function Button({ variant, size, block, className, type = 'button', ...props }: ButtonProps) {
+  const { isBusy, busy, children, ...rest } = props
+  const look = classes({ variant, size, block }, className)
+  return (
+    <StyledButton type={type} className={look} aria-busy={isBusy || undefined} {...rest}>
+      {isBusy && busy ? (
+        <>
+          <SpinnerIcon className="spin" aria-hidden />
+          {busy}
+        </>
+      ) : (
+        children
+      )}
+    </StyledButton>
+  )
 }
 
 /** A link to a page of this site that looks like a button. */

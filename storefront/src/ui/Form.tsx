@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { useHydrated } from '../lib/useHydrated.ts'
 import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
-import { SpinnerIcon } from './Spinner.tsx'
 
 const StyledForm = styled.form`
   display: grid;
@@ -44,10 +43,10 @@ export function SubmitButton({ isBusy, busy, disabled, className, children }: Su
       block
       className={className}
       disabled={disabled || !isReady}
-      aria-busy={isBusy || undefined}
+      isBusy={isBusy}
+      busy={busy}
     >
-      {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-      {isBusy ? busy : children}
+      {children}
     </Button>
   )
 }

@@ -4,7 +4,6 @@ import { fetchFile } from '../../api/client.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { useManageFailure } from '../../state/useManager.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SpinnerIcon } from '../../ui/Spinner.tsx'
 
 interface WorkButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-label'> {
   /** The button's words, and its words meanwhile. */
@@ -29,9 +28,8 @@ export function WorkButton({ name, busy, run, ...look }: WorkButtonProps) {
     }
   }
   return (
-    <Button {...look} aria-busy={isBusy || undefined} onClick={() => void press()}>
-      {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-      {isBusy ? busy : name}
+    <Button {...look} isBusy={isBusy} busy={busy} onClick={() => void press()}>
+      {name}
     </Button>
   )
 }

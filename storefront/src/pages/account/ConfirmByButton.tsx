@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormAlert } from '../../ui/Form.tsx'
-import { SpinnerIcon } from '../../ui/Spinner.tsx'
 
 const StyledDone = styled.div`
   --alert-gap: 0;
@@ -64,11 +63,11 @@ export function ConfirmByButton({ send, label, busy, help, isSecond, children }:
         size="lg"
         block
         variant={isSecond ? 'secondary' : 'primary'}
-        aria-busy={isBusy || undefined}
+        isBusy={isBusy}
+        busy={busy}
         onClick={() => void press()}
       >
-        {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-        {isBusy ? busy : label}
+        {label}
       </Button>
     </>
   )

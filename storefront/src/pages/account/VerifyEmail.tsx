@@ -4,7 +4,6 @@ import { requestVerification } from '../../api/users.ts'
 import { useExpiredSession } from '../../state/useExpiredSession.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { SpinnerIcon } from '../../ui/Spinner.tsx'
 import { StyledEmailState } from './profile/EmailState.styles.ts'
 
 type Outcome = { isSent: boolean; message: string }
@@ -45,9 +44,8 @@ export function VerifyEmail({ user, token }: VerifyEmailProps) {
           more before you pay, and add a second step or a passkey.
         </p>
         <p className="email__ways">
-          <Button variant="secondary" size="sm" aria-busy={isBusy || undefined} onClick={() => void ask()}>
-            {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-            {isBusy ? 'Sending' : 'Send the link again'}
+          <Button variant="secondary" size="sm" isBusy={isBusy} busy="Sending" onClick={() => void ask()}>
+            Send the link again
           </Button>
         </p>
       </Alert>

@@ -3,7 +3,6 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { SpinnerIcon } from '../../ui/Spinner.tsx'
 import type { useDeletion } from './useDeletion.ts'
 
 interface DeleteDialogProps<Row> {
@@ -29,9 +28,9 @@ export function DeleteDialog<Row>({ question, deletion, children }: DeleteDialog
           <Button variant="secondary" onClick={keep}>
             Keep
           </Button>
-          <Button variant="danger" aria-busy={isBusy || undefined} onClick={() => void confirm()}>
-            {isBusy ? <SpinnerIcon className="spin" aria-hidden /> : <Icon name="trash-2" />}
-            {isBusy ? 'Deleting' : 'Delete'}
+          <Button variant="danger" isBusy={isBusy} busy="Deleting" onClick={() => void confirm()}>
+            <Icon name="trash-2" />
+            Delete
           </Button>
         </>
       }

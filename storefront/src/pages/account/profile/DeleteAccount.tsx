@@ -11,7 +11,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form, FormAlert } from '../../../ui/Form.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
 /** Returns a function that deletes the account, and then leads home as a visitor. */
@@ -61,9 +60,8 @@ function Question({ token, isOpen, close }: QuestionProps) {
           <Button variant="secondary" onClick={leave}>
             Keep my account
           </Button>
-          <Button variant="danger" type="submit" form={id} aria-busy={isBusy || undefined}>
-            {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-            {isBusy ? 'Deleting' : 'Delete my account'}
+          <Button variant="danger" type="submit" form={id} isBusy={isBusy} busy="Deleting">
+            Delete my account
           </Button>
         </>
       }

@@ -97,11 +97,12 @@ function DeviceEntry({ device, end, rename }: EntryProps) {
           <Button
             variant="secondary"
             size="sm"
-            aria-busy={isBusy || undefined}
+            isBusy={isBusy}
+            busy="Logging out"
             aria-label={`Log out ${shown}, last used ${formatDateTime(seenAt)}`}
             onClick={() => void leave()}
           >
-            {isBusy ? 'Logging out' : 'Log out'}
+            Log out
           </Button>
         )}
       </span>

@@ -5,7 +5,6 @@ import { saveFile } from '../../../lib/saveFile.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 
 const fileName = 'my-data.json'
 
@@ -41,9 +40,8 @@ export function DownloadData({ token }: { token: string }) {
         and programs can read.
       </p>
       {failure && <Alert>{failure}</Alert>}
-      <Button variant="secondary" aria-busy={isBusy || undefined} onClick={() => void download()}>
-        {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-        {isBusy ? 'Preparing' : 'Download my data'}
+      <Button variant="secondary" isBusy={isBusy} busy="Preparing" onClick={() => void download()}>
+        Download my data
       </Button>
     </section>
   )

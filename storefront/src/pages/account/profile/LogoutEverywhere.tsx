@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLogout } from '../../../state/useLogout.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 import { Alternative } from '../Alternative.tsx'
 
 export function LogoutEverywhere() {
@@ -26,12 +25,12 @@ export function LogoutEverywhere() {
             </Button>
             <Button
               variant="danger"
-              aria-busy={isBusy || undefined}
+              isBusy={isBusy}
+              busy="Logging out"
               // Closes even after a failure, because the dialog would cover the notice.
               onClick={() => void leave(true).then(close)}
             >
-              {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-              {isBusy ? 'Logging out' : 'Log out everywhere'}
+              Log out everywhere
             </Button>
           </>
         }

@@ -4,7 +4,6 @@ import { requestVerification, dropPendingEmail } from '../../../api/users.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 import { StyledEmailState } from './EmailState.styles.ts'
 
 type Step = 'send' | 'drop'
@@ -49,20 +48,20 @@ export function PendingEmail({ user, token, onDrop }: PendingEmailProps) {
             <Button
               variant="secondary"
               size="sm"
-              aria-busy={busy === 'send' || undefined}
+              isBusy={busy === 'send'}
+              busy="Sending"
               onClick={() => void run('send')}
             >
-              {busy === 'send' && <SpinnerIcon className="spin" aria-hidden />}
-              {busy === 'send' ? 'Sending' : 'Send the link again'}
+              Send the link again
             </Button>
             <Button
               variant="secondary"
               size="sm"
-              aria-busy={busy === 'drop' || undefined}
+              isBusy={busy === 'drop'}
+              busy="Taking back"
               onClick={() => void run('drop')}
             >
-              {busy === 'drop' && <SpinnerIcon className="spin" aria-hidden />}
-              {busy === 'drop' ? 'Taking back' : 'Keep my email'}
+              Keep my email
             </Button>
           </p>
         </Alert>

@@ -65,10 +65,11 @@ const columnsOf = ({ busy, restore }: Actions): readonly Column<ArchivedProduct>
         variant="quiet"
         size="sm"
         aria-label={`Restore ${nameOf(row)}`}
-        aria-busy={busy === row._id || undefined}
+        isBusy={busy === row._id}
+        busy="Restoring"
         onClick={() => restore(row)}
       >
-        {busy === row._id ? 'Restoring' : 'Restore'}
+        Restore
       </Button>
     ),
   },

@@ -8,7 +8,6 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton, IconLink } from '../../../ui/IconButton.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
 import { DeleteDialog } from '../DeleteDialog.tsx'
@@ -101,9 +100,9 @@ const columnsOf = ({ rowState, ask }: Actions): readonly Column<ManagedRow>[] =>
 ]
 
 const CreateButton = ({ isBusy, onCreate }: { isBusy: boolean; onCreate: () => void }) => (
-  <Button aria-busy={isBusy || undefined} onClick={onCreate}>
-    {isBusy ? <SpinnerIcon className="spin" aria-hidden /> : <Icon name="plus" />}
-    {isBusy ? 'Creating' : 'Create Product'}
+  <Button isBusy={isBusy} busy="Creating" onClick={onCreate}>
+    <Icon name="plus" />
+    Create Product
   </Button>
 )
 

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 
 type Values = { name: string; email: string } & Record<UserRole, boolean>
 const blank: Values = { name: '', email: '', editor: false, orders: false, finance: false, admin: false }
@@ -26,9 +25,8 @@ const Actions = ({ form, isBusy, close }: ActionsProps) => (
     <Button variant="secondary" onClick={close}>
       Cancel
     </Button>
-    <Button type="submit" form={form} aria-busy={isBusy || undefined}>
-      {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-      {isBusy ? 'Inviting' : 'Send the invitation'}
+    <Button type="submit" form={form} isBusy={isBusy} busy="Inviting">
+      Send the invitation
     </Button>
     <Button variant="secondary" type="submit" form={form} value="more">
       Send, and invite another

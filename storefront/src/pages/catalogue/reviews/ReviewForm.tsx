@@ -111,10 +111,11 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
               variant="secondary"
               block
               className="review__send"
-              aria-busy={isSending || undefined}
+              isBusy={isSending}
+              busy="Sending"
               onClick={() => void (isSending || sendPhotos())}
             >
-              {isSending ? 'Sending' : 'Add to my review as it stands'}
+              Add to my review as it stands
             </Button>
           )}
           <OwnPhotos productId={productId} photos={earlier.photos} token={token} onChange={own.retry} />

@@ -3,7 +3,6 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextAreaField } from '../../../ui/Field.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 import type { OrderActions } from './useOrderActions.ts'
 
 interface CancelOrderProps {
@@ -40,9 +39,8 @@ export function CancelOrder({ orderNumber, actions, children, byShop = false }: 
             <Button variant="secondary" onClick={() => setOpen(false)}>
               Keep the order
             </Button>
-            <Button variant="danger" type="submit" form={form} aria-busy={isBusy || undefined}>
-              {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-              {isBusy ? 'Cancelling' : 'Cancel order'}
+            <Button variant="danger" type="submit" form={form} isBusy={isBusy} busy="Cancelling">
+              Cancel order
             </Button>
           </>
         }

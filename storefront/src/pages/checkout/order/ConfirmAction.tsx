@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 import type { OrderActions } from './useOrderActions.ts'
 
 interface ConfirmActionProps {
@@ -56,9 +55,8 @@ export function ConfirmAction({
             <Button variant="secondary" onClick={close}>
               Not yet
             </Button>
-            <Button aria-busy={isBusy || undefined} onClick={() => void run().then(close)}>
-              {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-              {isBusy ? busy : name}
+            <Button isBusy={isBusy} busy={busy} onClick={() => void run().then(close)}>
+              {name}
             </Button>
           </>
         }

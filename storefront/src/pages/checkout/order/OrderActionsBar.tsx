@@ -6,7 +6,6 @@ import { styled } from 'styled-components'
 import { paths } from '../../../paths.ts'
 import { maxCartLines, setCartLine } from '../../../state/cart.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import type { OrderActions } from './useOrderActions.ts'
 
@@ -29,10 +28,11 @@ export const ActionBar = styled.div`
 export function CheckGateway({ name, actions: { busy, pay } }: { name: string; actions: OrderActions }) {
   const isBusy = busy === 'pay'
   return (
-    <Button aria-busy={isBusy || undefined} onClick={() => void pay()}>
-      {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-      {isBusy ? `Asking ${name}` : `Check ${name} again`}
-    </Button>
+    <Button
+      isBusy={isBusy}
+      busy={`Asking ${name}`}
+      onClick={() => void pay()}
+    >{`Check ${name} again`}</Button>
   )
 }
 

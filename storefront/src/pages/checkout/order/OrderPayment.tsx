@@ -4,7 +4,6 @@ import { useSite } from '../../../api/site.ts'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { formatCharge } from '../../../lib/money.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 import { BankAccount, Until } from '../BankAccount.tsx'
 import { paypalPrice } from '../choices.ts'
 import type { OrderActions } from './useOrderActions.ts'
@@ -82,12 +81,10 @@ function Online({ method, ...props }: PayingProps & { method: 'paypal' | 'razorp
           size="lg"
           block
           disabled={isChecking}
-          aria-busy={isLeaving || undefined}
+          isBusy={isLeaving}
+          busy={`Opening ${name}`}
           onClick={() => void (method === 'paypal' ? actions.goToPaypal() : actions.goToRazorpay())}
-        >
-          {isLeaving && <SpinnerIcon className="spin" aria-hidden />}
-          {isLeaving ? `Opening ${name}` : `Pay with ${name}`}
-        </Button>
+        >{`Pay with ${name}`}</Button>
       )}
       <Until {...props.order} isOwner={props.isOwner} />
     </>

@@ -5,7 +5,6 @@ import { type CustomerAct, publicQuoteUrl, type SendAct } from '../../../api/pub
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FormAlert } from '../../../ui/Form.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 
 export interface QuoteFormProps {
   quote: PublicQuote
@@ -51,10 +50,10 @@ export function ActForm({ act, token, form, look, onSubmit, label, busy, isSecon
         type="submit"
         size={isSecond ? 'md' : 'lg'}
         variant={isSecond ? 'secondary' : 'primary'}
-        aria-busy={isBusy || undefined}
+        isBusy={isBusy}
+        busy={busy}
       >
-        {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-        {isBusy ? busy : label}
+        {label}
       </Button>
     </form>
   )

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
 const Buy = styled.div`
@@ -59,9 +58,8 @@ export function PlaceOrderButton({ isReady, isBusy, onPlace }: PlaceOrderButtonP
   return (
     <Buy>
       <div>
-        <Button size="lg" block disabled={!isReady} aria-busy={isBusy || undefined} onClick={press}>
-          {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-          {isBusy ? 'Placing your order' : 'Place order'}
+        <Button size="lg" block disabled={!isReady} isBusy={isBusy} busy="Placing your order" onClick={press}>
+          Place order
         </Button>
         <div role="status">
           {isSlow && (

@@ -191,8 +191,8 @@ export function EnquiryForm({ items, qty, kind }: EnquiryFormProps) {
       <You fieldProps={fieldProps} />
       <Trap {...fieldProps('website')} />
       <Notice />
-      <Button type="submit" size="lg" block aria-busy={form.isBusy || undefined}>
-        {form.isBusy ? 'Sending' : 'Send'}
+      <Button type="submit" size="lg" block isBusy={form.isBusy} busy="Sending">
+        Send
       </Button>
     </StyledForm>
   )

@@ -39,8 +39,8 @@ export function ActsCard({ product, token, isDirty, onUnpublished, onArchived }:
         </p>
       ) : (
         <div className="acts">
-          <Button {...look} aria-busy={isBusy || undefined} onClick={() => void create(_id)}>
-            {isBusy ? 'Duplicating' : 'Duplicate'}
+          <Button {...look} isBusy={isBusy} busy="Duplicating" onClick={() => void create(_id)}>
+            Duplicate
           </Button>
           {status === 'published' && (
             <AskButton

@@ -4,7 +4,6 @@ import { Alert } from '../../../../ui/Alert.tsx'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
-import { SpinnerIcon } from '../../../../ui/Spinner.tsx'
 import { TextLink } from '../../../../ui/TextLink.tsx'
 import { missingOf } from './draft.ts'
 import { stateText } from './productState.ts'
@@ -64,9 +63,8 @@ export function SaveBar({ product, form, back }: SaveBarProps) {
           <LinkButton className="bar__button" to={back} variant="secondary">
             Go Back
           </LinkButton>
-          <Button className="bar__button" type="submit" aria-busy={form.isBusy || undefined}>
-            {form.isBusy && <SpinnerIcon className="spin" aria-hidden />}
-            {form.isBusy ? 'Updating' : 'Update'}
+          <Button className="bar__button" type="submit" isBusy={form.isBusy} busy="Updating">
+            Update
           </Button>
         </div>
       </div>
