@@ -5,20 +5,25 @@ import { Dialog } from '../../ui/Dialog.tsx'
 interface SheetButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
   /** The button's words. */
   name: ReactNode
-  title: string
+  title: ReactNode
   /** The words of the button that sends the form. */
   submit: string
+  /** Whether the form is being sent, and the words of that button meanwhile. */
+  isBusy?: boolean
+  busy?: string
   /** Runs before the form is drawn. */
   onOpen?: () => void
+  onClose?: () => void
   /** Renders the form with this id. `close` ends it. */
   children: (form: string, close: () => void) => ReactNode
 }
 
 /** Opens a form in a dialog, which begins anew each time. */
-export function SheetButton({ name, title, submit, onOpen, children, ...look }: SheetButtonProps) {
+export function SheetButton(props: SheetButtonProps) {
+  const { name, title, submit, isBusy, busy, onOpen, onClose, children, ...look } = props
   const [isOpen, setOpen] = useState(false)
   const form = useId()
-  const close = () => setOpen(false)
+  const close = () => (onClose?.(), setOpen(false))
   return (
     <>
       <Button {...look} onClick={() => (onOpen?.(), setOpen(true))}>
@@ -34,7 +39,7 @@ export function SheetButton({ name, title, submit, onOpen, children, ...look }: 
             <Button variant="secondary" onClick={close}>
               Not now
             </Button>
-            <Button type="submit" form={form}>
+            <Button type="submit" form={form} isBusy={isBusy} busy={busy}>
               {submit}
             </Button>
           </>

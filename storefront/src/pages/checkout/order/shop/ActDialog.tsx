@@ -1,9 +1,8 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { ShopAct } from '../../../../api/orders.ts'
+import { SheetButton } from '../../../../components/manage/SheetButton.tsx'
 import { Alert } from '../../../../ui/Alert.tsx'
-import { Button } from '../../../../ui/Button.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { SpinnerIcon } from '../../../../ui/Spinner.tsx'
+import type { Button } from '../../../../ui/Button.tsx'
 import type { OrderActions } from '../useOrderActions.ts'
 
 interface ActDialogProps {
@@ -23,48 +22,26 @@ interface ActDialogProps {
 }
 
 /** An act of the shop that needs a few facts. The server's refusals stand in the dialog, at their fields where they have one. */
-export function ActDialog({
-  act,
-  actions,
-  label,
-  button,
-  title,
-  confirm,
-  busy,
-  bodyOf,
-  children,
-}: ActDialogProps) {
-  const [isOpen, setOpen] = useState(false)
-  const form = useId()
+export function ActDialog(props: ActDialogProps) {
+  const { act, actions, label, button, title, confirm, busy, bodyOf, children } = props
   const { failure, forget } = actions
   const refused = failure?.action === act ? failure : undefined
-  const isBusy = actions.busy === act
-  const close = () => (forget(), setOpen(false))
   const hasField = refused && Object.keys(refused.fields).length > 0
   return (
-    <>
-      <Button variant="secondary" {...button} onClick={() => (forget(), setOpen(true))}>
-        {label}
-      </Button>
-      <Dialog
-        open={isOpen}
-        focus="field"
-        title={title}
-        onClose={close}
-        actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Not now
-            </Button>
-            <Button type="submit" form={form} aria-busy={isBusy || undefined}>
-              {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-              {isBusy ? busy : confirm}
-            </Button>
-          </>
-        }
-      >
-        {refused && !hasField && <Alert>{refused.message}</Alert>}
-        {isOpen && (
+    <SheetButton
+      variant="secondary"
+      {...button}
+      name={label}
+      title={title}
+      submit={confirm}
+      isBusy={actions.busy === act}
+      busy={busy}
+      onOpen={forget}
+      onClose={forget}
+    >
+      {(form, close) => (
+        <>
+          {refused && !hasField && <Alert>{refused.message}</Alert>}
           <form
             id={form}
             noValidate
@@ -73,13 +50,13 @@ export function ActDialog({
               event.preventDefault()
               void actions
                 .act(act, bodyOf(new FormData(event.currentTarget)))
-                .then((isDone) => isDone && setOpen(false))
+                .then((isDone) => isDone && close())
             }}
           >
             {children((name) => refused?.fields[name])}
           </form>
-        )}
-      </Dialog>
-    </>
+        </>
+      )}
+    </SheetButton>
   )
 }
