@@ -128,7 +128,7 @@ test('an admin takes the second step off somebody who has lost it', async ({ pag
   await remember(page, admin)
   await page.goto(`/admin/user/${id}/edit`)
   await press(page, 'Take the second step off')
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the second step off' }).click()
   await expect(page.locator('.toast')).toContainText('The second step is off. Both of you get a mail.')
   const answer = await page.request.post(`${shop.url}/api/users/login`, { data: { email, password } })
   expect(answer.status()).toBe(200)

@@ -3,12 +3,14 @@ import { useManageFailure } from '../../state/useManager.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { SpinnerIcon } from '../../ui/Spinner.tsx'
 
 interface AskButtonProps<Answer> extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
   /** The button's words, here and in the dialog, and its words meanwhile. */
   name: string
   busy: string
+  /** The words of the button that leaves all as it is. */
+  keep?: string
+  isDanger?: boolean
   /** The name of the button, where its words alone do not say of what. */
   label?: string
   question: string
@@ -20,7 +22,7 @@ interface AskButtonProps<Answer> extends Pick<ComponentProps<typeof Button>, 'va
 
 /** Asks before it does something, and says in the dialog where that failed. */
 export function AskButton<Answer extends object>(props: AskButtonProps<Answer>) {
-  const { name, busy, label, question, run, onDone, children, ...look } = props
+  const { name, busy, keep = 'Not yet', isDanger, label, question, run, onDone, children, ...look } = props
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -57,11 +59,15 @@ export function AskButton<Answer extends object>(props: AskButtonProps<Answer>) 
         actions={
           <>
             <Button variant="secondary" onClick={() => setOpen(false)}>
-              Not yet
+              {keep}
             </Button>
-            <Button aria-busy={isBusy || undefined} onClick={() => void confirm()}>
-              {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-              {isBusy ? busy : name}
+            <Button
+              {...(isDanger && { variant: 'danger' })}
+              isBusy={isBusy}
+              busy={busy}
+              onClick={() => void confirm()}
+            >
+              {name}
             </Button>
           </>
         }
