@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { wordsOf } from './sendCms.ts'
 
 const url = '/cms/api/security-events/export'
 
@@ -30,7 +31,7 @@ export function ExportSecurity() {
       if (!response.ok) throw new Error(((await response.json()) as { message: string }).message)
       await save(response)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(wordsOf(error))
     } finally {
       setBusy(false)
     }

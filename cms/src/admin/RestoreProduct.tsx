@@ -1,14 +1,7 @@
 'use client'
 import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
-
-/** Asks the shop to restore a product. Returns why it could not; null if it did. */
-async function restore(id: string): Promise<string | null> {
-  const answer = await fetch(`/cms/api/archive/${id}/restore`, { method: 'POST' }).catch(() => null)
-  if (answer?.ok) return null
-  const said = (await answer?.json().catch(() => null)) as { message?: string } | null | undefined
-  return said?.message ?? 'Please try again.'
-}
+import { sendCms, wordsOf } from './sendCms.ts'
 
 /** Brings the deleted product of the form back, and opens it. */
 export function RestoreProduct() {
@@ -17,8 +10,8 @@ export function RestoreProduct() {
   if (!id) return null
   const press = async () => {
     setBusy(true)
-    const failure = await restore(String(id))
-    if (failure === null) return window.location.assign(`/cms/collections/products/${id}`)
+    const failure = await sendCms('POST', `/cms/api/archive/${id}/restore`).then(() => '', wordsOf)
+    if (!failure) return window.location.assign(`/cms/collections/products/${id}`)
     setBusy(false)
     toast.error(`The product could not be restored. ${failure}`)
   }

@@ -2,6 +2,7 @@
 import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import type { Device } from '../../contract/accounts/sessions.ts'
+import { wordsOf } from '../sendCms.ts'
 import { NamedToken } from './NamedToken.tsx'
 
 const kinds: Record<Device['kind'], string> = {
@@ -39,8 +40,7 @@ function useDevices(account: string | number | undefined) {
       const found = (await response.json()) as Device[]
       if (!isLeft) setDevices(found)
     }
-    if (url)
-      read().catch((error: unknown) => setFailure(String(error instanceof Error ? error.message : error)))
+    if (url) read().catch((error: unknown) => setFailure(wordsOf(error)))
     return () => {
       isLeft = true
     }
