@@ -4,16 +4,19 @@ import type { Redirect } from '../payload-types.ts'
 import { byShopItself, findRedirects, pathOf, targetOf } from '../products/redirects.ts'
 import { refusal } from '../text/refusal.ts'
 
-const pages = new Set([
-  '/',
-  ...productTypes.map((type) => `/${type}`),
-  ...productCategories.map((category) => `/products/${category}`),
-])
+/** In small letters, because the shop leads visitors to its pages from any spelling. */
+const pages = new Set(
+  [
+    '/',
+    ...productTypes.map((type) => `/${type}`),
+    ...productCategories.map((category) => `/products/${category}`),
+  ].map((path) => path.toLowerCase()),
+)
 
 /** Says why a redirect among others would lead nowhere, or over another one. */
 function problemOf({ from, target }: { from: string; target: string }, others: readonly Redirect[]) {
   const path = pathOf(target)
-  if (pages.has(from)) return `${from} is a page of the shop, which stays.`
+  if (pages.has(from.toLowerCase())) return `${from} is a page of the shop, which stays.`
   if (path === from) return `${from} would lead back to itself.`
   const next = others.find((other) => other.from === path)
   if (next && pathOf(targetOf(next)) === from)

@@ -54,9 +54,9 @@ export const afterProductSave: CollectionAfterChangeHook<Product> = async ({ dat
   return { ...doc, ...stock }
 }
 
-/** Tells staff, who look at one product, which other has its SKUs. */
+/** Tells staff, who look at one product, which other has its SKUs. A copy that Payload is making has no id yet. */
 export const readSameSkus: FieldHook<Product> = async ({ originalDoc, findMany, req: { payload, user } }) =>
-  findMany || !originalDoc || !isEditor(user)
+  findMany || !originalDoc?.id || !isEditor(user)
     ? null
     : (await findSameSkus(payload, originalDoc)).join('\n') || null
 

@@ -41,6 +41,7 @@ it('an old address leads to a page or to a product, however it is typed, and the
 
 it.each([
   ['a page that is there', '/Chairs', list, '/Chairs is a page of the shop, which stays.'],
+  ['a page in other letters', '/chairs', list, '/chairs is a page of the shop, which stays.'],
   ['an address with a query', '/a?b=1', list, 'without ? and #'],
   ['no address', '', list, 'An address of this shop'],
   ['a target in another shop', '/a', 'https://evil.example/a', 'An address of this shop'],

@@ -39,6 +39,12 @@ it('passes on status, JSON bodies and field errors', async () => {
   expect(errors[0]?.data.errors.map(({ path }) => path).sort()).toEqual(['name', 'rating'])
 })
 
+it('makes a copy of a product with an SKU, without a body too', async () => {
+  const { id } = await cms.addProduct({ addInfo: [{ sku: 'COPIED-1' }] })
+  const url = `${cms.url}/cms/api/products/${id}/duplicate`
+  expect((await fetch(url, { method: 'POST', headers })).status).toBe(200)
+})
+
 it('lets no browser keep what staff read', async () => {
   const paths = ['/reviews', '/users/me', '/products', '/globals/site-settings', '/payload-preferences/list']
   for (const path of paths) {
