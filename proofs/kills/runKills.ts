@@ -29,14 +29,23 @@ interface KillsOptions {
   rounds: number
   seed: number
   steps?: Steps
+  /** Whether the work goes on at once after a kill: else it meets the locks of MongoDB, which last for a minute. */
+  endsTransactions?: boolean
   /** Is told of each kill. */
   onKill?: (says: string) => void
 }
 
 /** Kills one of two CMS processes amid the work of each subject, in so many rounds. Returns what was wrong after it. */
-export async function runKills({ subjects, rounds, seed, steps, onKill = () => {} }: KillsOptions) {
+export async function runKills({
+  subjects,
+  rounds,
+  seed,
+  steps,
+  endsTransactions,
+  onKill = () => {},
+}: KillsOptions) {
   const random = seededRandom(seed)
-  const shop = await openCluster({ steps, env: { WEBHOOKS_PRIVATE: '1' } })
+  const shop = await openCluster({ steps, endsTransactions, env: { WEBHOOKS_PRIVATE: '1' } })
   const faults: string[] = []
   try {
     const [first, other] = await Promise.all([shop.start(), shop.start()])

@@ -12,6 +12,7 @@ import { silentSteps, type Steps } from '../../ops/lib/steps.mjs'
 import { dropDatabase, ownDatabase } from '../../ops/testing/database/testDatabase.mjs'
 import { copyTemplate } from '../../ops/testing/shop.mjs'
 import { ask, must } from './ask.ts'
+import { endTransactions } from './endTransactions.ts'
 import { openPurchasing, stockUp, type Admin } from './openPurchasing.ts'
 import { openStore } from './openStore.ts'
 import { registerCustomer } from './registerCustomer.ts'
@@ -63,6 +64,8 @@ interface ClusterOptions {
   /** For all of its processes. */
   env?: Record<string, string>
   openHome?: typeof openFolder
+  /** Whether MongoDB ends the transactions of a killed CMS process at once, not after a minute. */
+  endsTransactions?: boolean | undefined
 }
 interface Place {
   home: string
@@ -136,6 +139,7 @@ export async function openCluster({
   steps = silentSteps,
   env: given = {},
   openHome = openFolder,
+  endsTransactions = false,
 }: ClusterOptions = {}) {
   await buildChanged(steps)
   const { home, remove } = await openHome()
@@ -154,12 +158,16 @@ export async function openCluster({
     const store = await openStore(place)
     closing.push(store.close)
     const admin = { email: adminEmail, password: adminPassword }
+    const start = (own: Env = {}) => openProcess(halves.cms, { ...env.cms, ...own }, running)
     return {
       env,
       place,
       admin,
       store,
-      start: (own: Env = {}) => openProcess(halves.cms, { ...env.cms, ...own }, running),
+      start: (own: Env = {}) =>
+        endsTransactions && database
+          ? endTransactions({ database, home }, (noting) => start({ ...own, ...noting }))
+          : start(own),
       /** Starts a storefront that asks these CMS processes, the first one first. */
       startStorefront: (cms: readonly { url: string }[]) => {
         const CMS_URL = cms.map(({ url }) => url).join(',')
