@@ -1,3 +1,4 @@
+// @module-tag no-database
 import { afterAll, expect, it } from 'vitest'
 import pages from '../seed/pages.json' with { type: 'json' }
 import { openTestCms } from '../testing/openTestCms.ts'

@@ -1,3 +1,4 @@
+// @module-tag no-database
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

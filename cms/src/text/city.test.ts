@@ -1,3 +1,4 @@
+// @module-tag no-database
 import { expect, test } from 'vitest'
 import { cityOf, inCity } from './city.ts'
 

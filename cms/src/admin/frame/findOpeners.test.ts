@@ -1,4 +1,5 @@
 // @module-tag rights
+// @module-tag no-database
 import { afterAll, expect, it } from 'vitest'
 import { matrix } from '../../testing/matrix/accessMatrix.ts'
 import { openTestCms } from '../../testing/openTestCms.ts'

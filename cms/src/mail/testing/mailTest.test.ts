@@ -1,3 +1,4 @@
+// @module-tag no-database
 import { afterAll, expect, it } from 'vitest'
 import { catchMail } from '../../testing/catchMail.ts'
 import { openTestCms } from '../../testing/openTestCms.ts'

@@ -1,3 +1,4 @@
+// @module-tag no-database
 import { expect, it } from 'vitest'
 import { brandTheme, leastContrast } from './brandTheme.ts'
 import { contrast } from './contrast.ts'

@@ -1,3 +1,4 @@
+// @module-tag no-database
 import { expect, it } from 'vitest'
 import { complaintClock, wantsWords } from './enquiryWords.ts'
 
