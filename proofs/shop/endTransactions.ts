@@ -5,15 +5,14 @@ import { pathToFileURL } from 'node:url'
 import { UUID } from 'mongodb'
 import { at } from '../../ops/lib/places.mjs'
 import { withMongo } from '../../ops/testing/database/testDatabase.mjs'
-import type { ShopProcess } from './openCluster.ts'
 
 const noteSessions = pathToFileURL(at('proofs/shop/noteSessions.mjs')).href
 
 /** Starts a CMS process whose open transactions end with it, as those of a MongoDB server do a minute later. */
-export async function endTransactions(
+export async function endTransactions<Started extends { kill(): Promise<void> }>(
   { database, home }: { database: string; home: string },
-  start: (env: Record<string, string>) => Promise<ShopProcess>,
-): Promise<ShopProcess> {
+  start: (env: Record<string, string>) => Promise<Started>,
+): Promise<Started> {
   const file = join(home, `sessions-${randomBytes(6).toString('hex')}`)
   const one = await start({ SESSIONS: file, NODE_OPTIONS: `--import=${noteSessions}` })
   const kill = async () => {
