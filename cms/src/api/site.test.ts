@@ -61,3 +61,10 @@ it('the privacy page names both ways to one’s own data', async () => {
   const text = await textOf('privacy-policy')
   for (const way of ['Download my data', 'Delete my account']) expect(text).toContain(way)
 })
+
+it('the privacy page names each company that takes payments, and the script that one of them runs', async () => {
+  const text = await textOf('privacy-policy')
+  expect(text).toContain('If you choose PayPal, your browser goes to PayPal’s own pages')
+  expect(text).toContain('a script of Razorpay’s opens its payment window over the page of that payment')
+  expect(text).toContain('loaded from another company, save the payment window of Razorpay')
+})
