@@ -112,6 +112,8 @@ it('hears nobody without its signature, nobody else’s orders, and a failure', 
   const message = fake.message('payment.failed', paymentId)
   const asked = fake.requests.length
   expect(await tell({ ...message, signature: '' })).toBe(401)
+  // Refused before it is read: read, it would be too large.
+  expect(await tell({ body: ' '.repeat(100_000), signature: 'none' })).toBe(401)
   expect(await tell({ ...message, body: `${message.body} ` })).toBe(401)
   expect(fake.requests).toHaveLength(asked)
   expect(await tell(message)).toBe(204)
