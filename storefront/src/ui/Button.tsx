@@ -12,24 +12,24 @@ interface Look {
 const classes = ({ variant = 'primary', size, block }: Look, extra?: string) =>
   ['btn', `btn--${variant}`, size && `btn--${size}`, block && 'btn--block', extra].filter(Boolean).join(' ')
 
-interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Whether it is at work; `busy` are its words meanwhile. */
-  isBusy?: boolean | undefined
-  busy?: string | undefined
-}
-export function Button({ variant, size, block, className, type = 'button', ...props }: ButtonProps) {
-  const { isBusy, busy, children, ...rest } = props
-  const look = classes({ variant, size, block }, className)
+type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    /** Whether its work is under way: then a spinner turns in it. */
+    isBusy?: boolean | undefined
+    /** The words while it is, such as "Sending"; without, they stay. */
+    busy?: string | undefined
+  }
+export function Button(props: ButtonProps) {
+  const { variant, size, block, className, type = 'button', isBusy, busy, children, ...rest } = props
   return (
-    <StyledButton type={type} className={look} aria-busy={isBusy || undefined} {...rest}>
-      {isBusy && busy ? (
-        <>
-          <SpinnerIcon className="spin" aria-hidden />
-          {busy}
-        </>
-      ) : (
-        children
-      )}
+    <StyledButton
+      type={type}
+      className={classes({ variant, size, block }, className)}
+      aria-busy={isBusy || undefined}
+      {...rest}
+    >
+      {isBusy && <SpinnerIcon className="spin" aria-hidden />}
+      {(isBusy && busy) || children}
     </StyledButton>
   )
 }

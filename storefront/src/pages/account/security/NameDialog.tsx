@@ -41,7 +41,7 @@ export function NameDialog({ title, text, name, go, onName, onClose }: NameDialo
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={id} aria-busy={form.isBusy || undefined}>
+          <Button type="submit" form={id} isBusy={form.isBusy}>
             {go}
           </Button>
         </>

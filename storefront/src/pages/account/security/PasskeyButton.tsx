@@ -34,7 +34,7 @@ export function PasskeyButton({ isMain, logIn, children }: PasskeyButtonProps) {
         size="lg"
         block
         disabled={!isReady}
-        aria-busy={isBusy || undefined}
+        isBusy={isBusy}
         onClick={() => void send(async () => saveSession(await logIn()))}
       >
         <Icon name="fingerprint" />

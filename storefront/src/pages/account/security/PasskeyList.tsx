@@ -84,7 +84,7 @@ function RemoveQuestion({ passkey: { _id, name }, token, onChanged, onClose }: R
           <Button variant="secondary" onClick={onClose}>
             Keep it
           </Button>
-          <Button variant="danger" aria-busy={isBusy || undefined} onClick={() => void remove()}>
+          <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
             Remove it
           </Button>
         </>

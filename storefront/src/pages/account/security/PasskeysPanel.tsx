@@ -46,7 +46,7 @@ function AddPasskey({ token, state, onChanged }: PasskeysPanelProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-busy={isBusy || undefined}
+          isBusy={isBusy}
           onClick={() => void send(async () => setStart(await startPasskey(token)))}
         >
           <Icon name="plus" />

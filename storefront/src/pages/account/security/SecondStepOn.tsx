@@ -103,7 +103,7 @@ export function SecondStepOn(props: SecondStepOnProps) {
             </Button>
             <Button
               variant="danger"
-              aria-busy={isBusy || undefined}
+              isBusy={isBusy}
               onClick={() => void (question && send(acts[question]).then(close))}
             >
               {words.go}

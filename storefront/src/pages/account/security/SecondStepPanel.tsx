@@ -54,7 +54,7 @@ function SecondStepOff({
       </p>
       <ButtonRow>
         <Button
-          aria-busy={isBusy || undefined}
+          isBusy={isBusy}
           onClick={() => void send(async () => setStepKey(await requestStepKey({ token })))}
         >
           Set it up

@@ -52,14 +52,14 @@ export function SetUpFirst({ step: { ticket: login }, onBack }: SetUpFirstProps)
       </p>
       <ButtonRow>
         <Button
-          aria-busy={isBusy || undefined}
+          isBusy={isBusy}
           onClick={() => void send(async () => setStepKey(await requestStepKey({ login })))}
         >
           Set up an app
         </Button>
         <Button
           variant="secondary"
-          aria-busy={isBusy || undefined}
+          isBusy={isBusy}
           onClick={() => void send(async () => setMade(await setUpByPasskey(login)))}
         >
           <Icon name="fingerprint" />

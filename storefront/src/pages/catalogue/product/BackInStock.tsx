@@ -3,7 +3,6 @@ import { styled } from 'styled-components'
 import { LoadAgain } from '../../../components/LoadAgain.tsx'
 import { lazyOr } from '../../../lib/loading/lazyOr.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { SpinnerIcon } from '../../../ui/Spinner.tsx'
 
 const StyledBack = styled.div`
   --alert-gap: 0;
@@ -22,8 +21,7 @@ const Missing = () => <LoadAgain what="The form" />
 const NoticeForm = lazyOr(async () => (await import('./NoticeForm.tsx')).NoticeForm, Missing)
 
 const Loading = () => (
-  <Button size="lg" variant="secondary" block aria-busy>
-    <SpinnerIcon className="spin" aria-hidden />
+  <Button size="lg" variant="secondary" block isBusy>
     Loading the form
   </Button>
 )

@@ -73,7 +73,7 @@ function NoteForm({ actions }: Pick<OrderEventsProps, 'actions'>) {
         error={actions.failure?.action === 'note' ? actions.failure.message : undefined}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <Button type="submit" variant="secondary" aria-busy={actions.busy === 'note' || undefined}>
+      <Button type="submit" variant="secondary" isBusy={actions.busy === 'note'}>
         Add
       </Button>
     </form>
