@@ -11,6 +11,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Form, FormAlert, SubmitButton } from '../../../ui/Form.tsx'
 import { Alternative } from '../Alternative.tsx'
+import { CodeField } from './CodeField.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { ButtonRow, digitsLook } from './security.styles.ts'
 
@@ -38,7 +39,6 @@ const Trust = ({ trust, onTrust }: Omit<FormProps, 'ticket'>) => (
 /** Asks for the code of the app, and sends it after the sixth digit. */
 function AppForm({ ticket, ...trusting }: FormProps) {
   const form = useZodForm(codeForm, { initial: { code: '' } })
-  const { onChange, ...code } = form.fieldProps('code')
   const { trust } = trusting
   // A code is sent by itself: the button would have the same wrong one count as a second attempt.
   const [refused, setRefused] = useState<{ code: string; error: unknown }>()
@@ -54,19 +54,11 @@ function AppForm({ ticket, ...trusting }: FormProps) {
     <>
       {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
       <Form onSubmit={form.submit(pass)}>
-        <Field
+        <CodeField
           label="Code"
-          className="digits"
-          inputMode="numeric"
-          autoComplete="one-time-code"
           autoFocus
-          maxLength={7}
           hint="It is sent as soon as you enter the sixth digit."
-          {...code}
-          onChange={(event) => {
-            onChange(event)
-            if (/^\d{6}$/.test(event.currentTarget.value)) event.currentTarget.form?.requestSubmit?.()
-          }}
+          {...form.fieldProps('code')}
         />
         <Trust {...trusting} />
         <SubmitButton isBusy={form.isBusy} busy="Logging in">

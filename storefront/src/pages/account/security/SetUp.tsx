@@ -2,12 +2,13 @@ import { codeForm, type StepCodes, type StepKey } from 'cms/contract/accounts/se
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { requestStepCodes, type StepOwner, enableSecondStep } from '../../../api/secondStep.ts'
+import { copyText } from '../../../lib/copyText.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { Field } from '../../../ui/Field.tsx'
 import { Form, FormAlert } from '../../../ui/Form.tsx'
 import { Alert } from '../../../ui/Alert.tsx'
+import { CodeField } from './CodeField.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ButtonRow, StyledSetUp } from './security.styles.ts'
 import { useSending } from './useSending.ts'
@@ -16,7 +17,7 @@ const inFours = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 function KeyStep({ stepKey: { key, qr } }: { stepKey: StepKey }) {
   const copy = () =>
-    void navigator.clipboard.writeText(key).then(
+    void copyText(key).then(
       () => toast.success('The key is copied.'),
       () => toast.error('The key could not be copied.'),
     )
@@ -56,28 +57,18 @@ interface CodeStepProps {
 /** Asks for the code of the app, and sends it after the sixth digit. */
 function CodeStep({ ticket, isDone, onCodes }: CodeStepProps) {
   const form = useZodForm(codeForm, { initial: { code: '' } })
-  const { onChange, ...code } = form.fieldProps('code')
   return (
     <li>
       <div>
         {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
         <Form onSubmit={form.submit(async (input) => onCodes(await requestStepCodes({ ticket, ...input })))}>
-          <Field
+          <CodeField
             label="Enter the six digits the app shows"
-            className="digits"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
             readOnly={isDone}
             hint={
               isDone ? 'The code is right.' : 'A new code comes every 30 seconds. The one before still works.'
             }
-            {...code}
-            onChange={(event) => {
-              onChange(event)
-              if (!isDone && /^\d{6}$/.test(event.currentTarget.value))
-                event.currentTarget.form?.requestSubmit?.()
-            }}
+            {...form.fieldProps('code')}
           />
         </Form>
       </div>
@@ -146,7 +137,7 @@ export function SetUp({ owner, stepKey, hasCodes = false, onDone, onCancel }: Se
       </StyledSetUp>
       {failure && <Alert>{failure}</Alert>}
       <ButtonRow>
-        <Button disabled={!made || !isKept} aria-busy={isBusy || undefined} onClick={() => void switchOn()}>
+        <Button disabled={!made || !isKept} isBusy={isBusy} onClick={() => void switchOn()}>
           Switch the second step on
         </Button>
         <Button variant="quiet" onClick={onCancel}>
