@@ -9,11 +9,17 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
+interface FailureProps {
+  request: Omit<ApiResult<unknown>, 'data'>
+  /** Says what cannot be shown without it. */
+  what?: string
+}
+
 /** The message of a request that failed, with a button that asks again. */
-export const Failure = ({ request }: { request: ApiResult<unknown> }) =>
+export const Failure = ({ request, what }: FailureProps) =>
   request.error && (
     <Alert tone="danger">
-      <p>{request.error.message}</p>
+      <p>{[what, request.error.message].filter(Boolean).join(' ')}</p>
       <Button variant="secondary" size="sm" onClick={request.retry}>
         {request.isLoading ? 'Trying again' : 'Try again'}
       </Button>

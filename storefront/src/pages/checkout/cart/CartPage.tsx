@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCartWord, useSite } from '../../../api/site.ts'
+import { Failure } from '../../../components/Loaded.tsx'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { paths } from '../../../paths.ts'
 import { removeCartLine } from '../../../state/cart.ts'
 import { useCheckedCart, type CheckedLine } from '../../../state/useCheckedCart.ts'
-import { Alert } from '../../../ui/Alert.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -65,20 +65,6 @@ function Empty() {
   )
 }
 
-function CheckFailure({ error, isLoading, retry }: CheckedCart) {
-  if (!error) return null
-  return (
-    <div className="cart__failure">
-      <Alert>
-        <p>{`Prices and stock could not be checked. ${error.message}`}</p>
-        <Button variant="secondary" size="sm" onClick={retry}>
-          {isLoading ? 'Trying again' : 'Try again'}
-        </Button>
-      </Alert>
-    </div>
-  )
-}
-
 /** Returns the words on a line whose quantity was cut when the cart was filled, until it is changed. */
 function useCutWords() {
   const cut = readCut(useLocation().state)
@@ -115,7 +101,11 @@ function Lines({ cart }: { cart: CheckedCart }) {
           ))}
         </ul>
       </div>
-      <CheckFailure {...cart} />
+      {cart.error && (
+        <div className="cart__failure">
+          <Failure request={cart} what="Prices and stock could not be checked." />
+        </div>
+      )}
       {cart.lines.length > 0 && (
         <>
           <ListActions lines={cart.lines} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Failure } from '../../../components/Loaded.tsx'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { formatCharge } from '../../../lib/money.ts'
 import { countLines, unitOf } from '../../../lib/units.ts'
@@ -71,16 +72,8 @@ function KeepLines({ lines }: { lines: readonly SharedLine[] }) {
 
 function SharedList() {
   const [query] = useSearchParams()
-  const { lines, dropped, isKnown, error, isLoading, retry } = useSharedList(query.get('items') ?? '')
-  if (error && !isKnown)
-    return (
-      <Alert>
-        <p>{`The list could not be read. ${error.message}`}</p>
-        <Button variant="secondary" size="sm" onClick={retry}>
-          {isLoading ? 'Trying again' : 'Try again'}
-        </Button>
-      </Alert>
-    )
+  const { lines, dropped, isKnown, ...request } = useSharedList(query.get('items') ?? '')
+  if (request.error && !isKnown) return <Failure request={request} what="The list could not be read." />
   if (!isKnown) return <CartSkeleton label="Loading the list" />
   return (
     <>

@@ -6,9 +6,8 @@ import { PlannedSummary, usePrices } from '../OrderSummary.tsx'
 import { paths } from '../../../paths.ts'
 import { useAddressDraft, useMadeChoice } from '../../../state/checkout.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
-import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { Failure } from '../../../components/Loaded.tsx'
 import { AddressText } from '../../../components/AddressText.tsx'
 import { CheckoutFrame, CheckoutMain, type CheckedCart, type CheckoutVisit } from './CheckoutFrame.tsx'
 import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx'
@@ -109,14 +108,7 @@ function PlaceOrder({ address, method, onClosed, ...visit }: PlaceOrderProps) {
     <>
       <Review>
         {problem && <OrderProblemAlert problem={problem} before={before} />}
-        {!cart.isChecked && cart.error && (
-          <Alert>
-            <p>{cart.error.message}</p>
-            <Button variant="secondary" size="sm" onClick={cart.retry}>
-              {cart.isLoading ? 'Trying again' : 'Try again'}
-            </Button>
-          </Alert>
-        )}
+        {!cart.isChecked && <Failure request={cart} />}
         <div className="review__choices">
           <section className="review__choice" aria-label="Shipping address">
             <Head title="Shipping address" to={paths.shipping} change="the shipping address" />
