@@ -78,10 +78,14 @@ function SharedList() {
   return (
     <>
       {dropped > 0 && (
-        <Alert tone="info">
-          {dropped === 1 ? '1 line of this list is' : `${dropped} lines of this list are`} left out: we no
-          longer sell it, or the link was cut short.
-        </Alert>
+        <div style={{ marginBottom: '1.25rem' }}>
+          <Alert tone="info">
+            {dropped === 1
+              ? '1 line of this list is left out: we no longer sell it'
+              : `${dropped} lines of this list are left out: we no longer sell them`}
+            , or the link was cut short.
+          </Alert>
+        </div>
       )}
       {lines.length === 0 ? (
         <EmptyState action={<LinkButton to={paths.latest}>See all chairs</LinkButton>}>
