@@ -1,36 +1,19 @@
-import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { readOwnData } from '../../../api/users.ts'
 import { saveFile } from '../../../lib/saveFile.ts'
-import { useExpiredSession } from '../../../state/useExpiredSession.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { useSending } from '../security/useSending.ts'
 
 const fileName = 'my-data.json'
 
-function useDownload(token: string) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const endFor = useExpiredSession()
-  const download = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure('')
-    try {
-      const text = JSON.stringify(await readOwnData(token), null, 2)
-      saveFile({ name: fileName, type: 'application/json', text })
-      toast.success(`Your data is in the file ${fileName}.`)
-    } catch (error) {
-      if (!endFor(error)) setFailure(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, failure, download }
-}
-
 export function DownloadData({ token }: { token: string }) {
-  const { isBusy, failure, download } = useDownload(token)
+  const { isBusy, failure, send } = useSending()
+  const download = async () => {
+    const text = JSON.stringify(await readOwnData(token), null, 2)
+    saveFile({ name: fileName, type: 'application/json', text })
+    toast.success(`Your data is in the file ${fileName}.`)
+  }
   return (
     <section aria-labelledby="download-data">
       <h3 id="download-data">Download my data</h3>
@@ -40,7 +23,7 @@ export function DownloadData({ token }: { token: string }) {
         and programs can read.
       </p>
       {failure && <Alert>{failure}</Alert>}
-      <Button variant="secondary" isBusy={isBusy} busy="Preparing" onClick={() => void download()}>
+      <Button variant="secondary" isBusy={isBusy} busy="Preparing" onClick={() => void send(download)}>
         Download my data
       </Button>
     </section>
