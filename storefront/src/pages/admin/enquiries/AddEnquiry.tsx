@@ -139,7 +139,7 @@ function Sheet({ form: id, token, begun, onAdded }: SheetProps) {
       </SelectField>
       <TextAreaField
         label="What was said"
-        note="optional"
+        note="Optional"
         rows={3}
         maxLength={2000}
         {...fieldProps('message')}

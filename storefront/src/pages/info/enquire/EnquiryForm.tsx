@@ -96,22 +96,22 @@ const You = ({ fieldProps }: Pick<Form, 'fieldProps'>) => (
     </div>
     <p className="enquire__hint">One of the two is enough, or your WhatsApp name.</p>
     <div className="enquire__pair">
-      <Field label="WhatsApp name" note="optional" {...fieldProps('whatsapp')} />
+      <Field label="WhatsApp name" note="Optional" {...fieldProps('whatsapp')} />
       <Field
         label="PIN code"
-        note="optional"
+        note="Optional"
         inputMode="numeric"
         autoComplete="postal-code"
         {...fieldProps('pinCode')}
       />
       <Field
         label="Company"
-        note="optional"
+        note="Optional"
         autoComplete="organization"
         maxLength={100}
         {...fieldProps('company')}
       />
-      <Field label="GSTIN" note="optional" {...fieldProps('gstin')} />
+      <Field label="GSTIN" note="Optional" {...fieldProps('gstin')} />
     </div>
   </fieldset>
 )
@@ -183,7 +183,7 @@ export function EnquiryForm({ items, qty, kind }: EnquiryFormProps) {
       )}
       <TextAreaField
         label="Your words"
-        note="optional"
+        note="Optional"
         rows={4}
         maxLength={2000}
         {...fieldProps('message')}
