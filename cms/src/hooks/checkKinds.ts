@@ -62,6 +62,8 @@ function checkRows({ name }: FlattenedField, value: unknown, fields: readonly Fl
 
 function checkOne(field: FlattenedField, value: unknown) {
   const { name, type } = field
+  if (type === 'group')
+    return isData(value) ? checkKinds(field.flattenedFields, value) : refuse(`${name} must have fields`)
   if (type === 'array') return checkRows(field, value, field.flattenedFields)
   if ('hasMany' in field && field.hasMany) return checkList(field, value)
   const [isRight, what] = kinds[type] ?? []
@@ -75,11 +77,11 @@ function checkOne(field: FlattenedField, value: unknown) {
 
 /**
  * Checks the kind of each field's value, in drafts too, which Payload does not check: it stores objects as JSON text,
- * stores invalid dates, and fails on a list field whose value is not a list.
+ * stores invalid dates, and fails on a list field whose value is not a list, and on a group without fields.
  */
 export function checkKinds(fields: readonly FlattenedField[], data: Data) {
   for (const field of fields) {
     const { [field.name]: value } = data
-    if (!isEmpty(value)) checkOne(field, value)
+    if (!isEmpty(value) || (field.type === 'group' && value !== undefined)) checkOne(field, value)
   }
 }

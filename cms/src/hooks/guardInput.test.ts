@@ -62,6 +62,16 @@ it.each<[string, object, string]>([
   expect(await read()).toEqual(before)
 })
 
+it.each<[string, object, string]>([
+  ['/redirects', { from: '/a', to: null }, 'to must have fields'],
+  ['/redirects', { from: '/a', to: 'x' }, 'to must have fields'],
+  ['/redirects', { from: '/a', to: { type: 'custom', url: {} } }, 'url must be text'],
+  ['/globals/site-settings', { brandColours: null }, 'brandColours must have fields'],
+])('POST %s refuses a group without fields, or with wrong ones: %o', async (path, body, message) => {
+  const { status, text } = await send('POST', path, body)
+  expect([status, text]).toEqual([400, expect.stringContaining(message)])
+})
+
 it.each([
   ['PATCH', () => `/testimonials/${testimonial}`, { image: gone }],
   ['POST', () => '/globals/site-settings', { showroom: gone }],

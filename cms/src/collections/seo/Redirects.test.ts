@@ -78,15 +78,15 @@ it('a product that is deleted leads to a variant, else to its list; what led to 
     await cms.addProduct({ category: 'Gaming', variantGroup: 'regent' }),
   ]
   await save('/seats', { type: 'reference', reference: red.id })
-  await save('/chairs', path(red))
+  await save('/stools', path(red))
   expect((await remove(red.id)).status).toBe(200)
-  const toBlue = { '/chairs': path(blue), '/seats': path(blue), [path(red)]: path(blue) }
+  const toBlue = { '/stools': path(blue), '/seats': path(blue), [path(red)]: path(blue) }
   expect(await shown()).toEqual(toBlue)
   expect((await remove(blue.id)).status).toBe(200)
   expect(new Set(Object.values(await shown()))).toEqual(new Set([list]))
-  expect(Object.keys(await shown()).sort()).toEqual(['/chairs', '/seats', path(blue), path(red)].sort())
+  expect(Object.keys(await shown()).sort()).toEqual(['/stools', '/seats', path(blue), path(red)].sort())
   expect((await send(`${cms.url}/api/products/${blue.id}/restore`, 'POST', { bearer })).status).toBe(200)
-  expect(Object.keys(await shown()).sort()).toEqual(['/chairs', '/seats', path(red)].sort())
+  expect(Object.keys(await shown()).sort()).toEqual(['/stools', '/seats', path(red)].sort())
 })
 
 it('a draft, which nobody has seen, leaves no redirect, and one that staff have made stays', async () => {
