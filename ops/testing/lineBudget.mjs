@@ -8,11 +8,11 @@ const isTest = (path) => /\.(?:test|spec)\.|\/(?:testing|tests|e2e|fixtures)\//.
 
 /** The parts of the house, each file in the first that holds it, and how many lines each may have: CONVENTIONS.md. */
 const parts = [
-  { name: 'proofs and bench', maxLines: 11_450, holds: (path) => path.startsWith('proofs/') },
-  { name: 'tests', maxLines: 65_400, holds: isTest },
+  { name: 'proofs and bench', maxLines: 11_510, holds: (path) => path.startsWith('proofs/') },
+  { name: 'tests', maxLines: 65_650, holds: isTest },
   {
     name: 'product',
-    maxLines: 105_100,
+    maxLines: 104_870,
     holds: (path) => /^(?:cms\/src|storefront\/(?:src|server))\//.test(path),
   },
 ]
