@@ -164,7 +164,7 @@ test('an address alone opens no window; one that is closed, or a lost answer, ca
   await press(page, 'Pay with Razorpay')
   const { order_id } = await opened(page)
   await page.evaluate(() => (window as unknown as { opened: Opened }).opened.modal.ondismiss())
-  await expect(page.getByText('You left Razorpay without paying, and nothing was charged.')).toBeVisible()
+  await expect(page.getByText('Razorpay knows of no payment yet.')).toBeVisible()
   await expect(page).toHaveURL(`/order/${order._id}`)
 
   await page.route(script, (route) => route.abort(), { times: 1 })
@@ -178,6 +178,24 @@ test('an address alone opens no window; one that is closed, or a lost answer, ca
   const forged = { razorpay_payment_id: 'pay_1', razorpay_order_id: order_id, razorpay_signature: 'forged' }
   await page.evaluate((answer) => (window as unknown as { opened: Opened }).opened.handler(answer), forged)
   // Not by the browser's word: the shop has asked Razorpay.
+  await expect(page.getByRole('status').filter({ hasText: 'Your payment has arrived.' })).toBeVisible()
+  await expect(page.getByText(/^Paid on/)).toBeVisible()
+})
+
+test('a window that is closed once the money has gone: the shop asks Razorpay first', async ({
+  page,
+  chair,
+  person,
+  razorpay,
+  request,
+}) => {
+  const order = await placeOrder(request, person.session, chair, 'razorpay')
+  await watch(page)
+  await keep(page, { session: person.session })
+  await open(page, `/order/${order._id}`)
+  await press(page, 'Pay with Razorpay')
+  razorpay.pay((await opened(page)).order_id)
+  await page.evaluate(() => (window as unknown as { opened: Opened }).opened.modal.ondismiss())
   await expect(page.getByRole('status').filter({ hasText: 'Your payment has arrived.' })).toBeVisible()
   await expect(page.getByText(/^Paid on/)).toBeVisible()
 })

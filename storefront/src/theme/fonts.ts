@@ -25,8 +25,8 @@ const latin =
 const face = (family: string, weights: string, url: string, range: string) =>
   `@font-face{font-family:'${family}';src:url(${url}) format('woff2');font-weight:${weights};font-display:swap;unicode-range:${range}}`
 
-// The metrics of common system fonts, scaled to those of the web fonts, so that text does not move when they load. DejaVu is much
-// wider than the others, and the only one of many Linux machines.
+// The metrics of common system fonts, scaled to those of the web fonts, so that text does not move when they load.
+// DejaVu is much wider than the others, and the only one of many Linux machines.
 const fallbacks = `@font-face{font-family:'Anek Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:93%;ascent-override:96.8%;descent-override:21.5%;line-gap-override:0%}
 @font-face{font-family:'Eczar Fallback';src:local('Times New Roman'),local('Liberation Serif'),local('Noto Serif');size-adjust:112%;ascent-override:101.8%;descent-override:56.3%;line-gap-override:0%}
 @font-face{font-family:'Anek DejaVu';src:local('DejaVu Sans');size-adjust:81%;ascent-override:111.1%;descent-override:24.7%;line-gap-override:0%}

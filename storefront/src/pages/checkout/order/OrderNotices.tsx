@@ -119,7 +119,10 @@ export function OrderNotices({ order, isOwner, actions, paypal }: OrderNoticesPr
       )}
       {paypal.state === 'cancelled' && !isPaid && cancelledAt === null && (
         <Alert tone="warn">
-          You left {nameOf(order)} without paying, and nothing was charged. The order waits
+          {paymentMethod === 'razorpay'
+            ? 'Razorpay knows of no payment yet. If you have paid, it shows here as soon as Razorpay knows.'
+            : `You left ${nameOf(order)} without paying, and nothing was charged.`}{' '}
+          The order waits
           {order.payUntil ? ` until ${formatDateTime(order.payUntil)}` : ''}: you can pay below.
         </Alert>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../api/client.ts'
 import { payOrder, startRazorpay } from '../../../api/orders.ts'
 import { useSite } from '../../../api/site.ts'
 import { ErrorPage } from '../../../components/ErrorPage.tsx'
@@ -53,12 +54,19 @@ async function pay(id: string, token: string) {
       () => leave('?razorpay=return'),
     )
   }
+  // Money may have gone from a UPI app before the window knew of it.
+  const askAfterClosing = () =>
+    payOrder(id, token).then(
+      () => leave('?razorpay=paid'),
+      (error: unknown) =>
+        leave(error instanceof ApiError && error.status === 409 ? '?razorpay=cancelled' : '?razorpay=return'),
+    )
   new Razorpay({
     ...shown,
     key,
     order_id: orderId,
     handler: (given: Given) => void confirm(given),
-    modal: { ondismiss: () => leave('?razorpay=cancelled') },
+    modal: { ondismiss: () => void askAfterClosing() },
   }).open()
 }
 
