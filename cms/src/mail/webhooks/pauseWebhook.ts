@@ -1,4 +1,4 @@
-import type { Payload } from 'payload'
+import type { Payload, Where } from 'payload'
 import { z } from 'zod'
 import { sharedNow } from '../../cluster/sharedClock.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
@@ -16,24 +16,28 @@ const patienceMs = 3 * 24 * 60 * 60_000
 /** Pauses the target of a delivery that failed, if nothing has reached it for three days, and tells the shop by mail. */
 export async function pauseWebhook(payload: Payload, { to, data }: DueMail, reason: string): Promise<void> {
   const { hook } = data as unknown as Delivery
-  const { docs } = await payload.find({
-    collection: 'mails',
-    where: { to: { equals: to }, kind: { equals: 'webhook' } },
-    sort: '-createdAt',
-    limit: 1000,
-    depth: 0,
-    pagination: false,
-  })
-  const own = docs.filter((one) => (one.data as unknown as Delivery).hook === hook)
-  const lastTold = own.findIndex((one) => one.reason?.startsWith('delivered'))
-  const first = own.slice(0, lastTold === -1 ? own.length : lastTold).at(-1)
+  const findOne = async (where: Where, sort: string) => {
+    const { docs } = await payload.find({
+      collection: 'mails',
+      where: { to: { equals: to }, kind: { equals: 'webhook' }, ...where },
+      sort,
+      limit: 1,
+      depth: 0,
+      pagination: false,
+    })
+    return docs[0]
+  }
+  const lastTold = await findOne({ reason: { like: 'delivered:' } }, '-createdAt')
+  const since = lastTold?.createdAt ?? new Date(0).toISOString()
+  const first = await findOne({ createdAt: { greater_than: since } }, 'createdAt')
   if (!first || sharedNow() - Date.parse(first.createdAt) < patienceMs) return
-  const settings = await findSettings(payload)
-  const target = settings.webhooks?.find(({ id }) => id === hook)
-  if (!target || target.isPaused) return
   await inTransaction(payload, async () => {
+    // All targets are written at once: those that staff have just saved too.
+    const settings = await findSettings(payload)
+    const target = settings.webhooks?.find(({ id }) => id === hook)
+    if (!target || target.isPaused) return
     const webhooks =
-      settings.webhooks?.map((one) => (one.id === hook ? { ...one, isPaused: true } : one)) ?? []
+      settings.webhooks?.map((one) => (one === target ? { ...one, isPaused: true } : one)) ?? []
     await payload.updateGlobal({ slug: 'site-settings', data: { webhooks } })
     const { contact } = brandOf(settings)
     if (contact)
