@@ -44,7 +44,10 @@ const servedOverTls = env.CMS_PUBLIC_URL.startsWith('https:')
 
 const transportSecurity = `max-age=31536000${env.HSTS_SUBDOMAINS === '1' ? '; includeSubDomains' : ''}`
 
-/** Sets the headers of the admin screens, and the defaults for everything else: nobody keeps an answer of an API unasked. */
+/**
+ * Sets the headers of the admin screens, and the defaults for everything else. Answers of an API hold orders, addresses and
+ * drafts, so nobody keeps one that does not say otherwise.
+ */
 export const securityHeaders: RequestHandler = (req, res, next) => {
   if (servedOverTls) res.set('Strict-Transport-Security', transportSecurity)
   if (/^\/(cms\/)?api\//i.test(req.path)) res.set('Cache-Control', 'no-store')

@@ -82,7 +82,6 @@ export const payloadRest =
     const response = await answerWhole(payload, newRequest)
     if (response.status === 500) await blameQuestion(payload.config, newRequest())
     if (response.status === 403) markAskedAgain(res, await fieldsOf(response))
-    // Orders, addresses and drafts: no browser keeps them.
     res.status(response.status)
     if (response.status === 503 || response.status === 429) res.set('Retry-After', '5')
     response.headers.forEach((value, name) => {

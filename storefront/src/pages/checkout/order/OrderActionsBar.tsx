@@ -28,11 +28,9 @@ export const ActionBar = styled.div`
 export function CheckGateway({ name, actions: { busy, pay } }: { name: string; actions: OrderActions }) {
   const isBusy = busy === 'pay'
   return (
-    <Button
-      isBusy={isBusy}
-      busy={`Asking ${name}`}
-      onClick={() => void pay()}
-    >{`Check ${name} again`}</Button>
+    <Button isBusy={isBusy} busy={`Asking ${name}`} onClick={() => void pay()}>
+      {`Check ${name} again`}
+    </Button>
   )
 }
 

@@ -84,7 +84,9 @@ function Online({ method, ...props }: PayingProps & { method: 'paypal' | 'razorp
           isBusy={isLeaving}
           busy={`Opening ${name}`}
           onClick={() => void (method === 'paypal' ? actions.goToPaypal() : actions.goToRazorpay())}
-        >{`Pay with ${name}`}</Button>
+        >
+          {`Pay with ${name}`}
+        </Button>
       )}
       <Until {...props.order} isOwner={props.isOwner} />
     </>
