@@ -27,8 +27,12 @@ async function findLastSeals(payload: Payload, limit: number): Promise<Seal[]> {
 /** The id of a link, so that of two processes that make the same one, the second fails. */
 const idOf = (sequence: number) => sequence.toString(16).padStart(24, '0')
 
-/** Seals those of these entries that have no seal. */
+/**
+ * Seals those of these entries that have no seal. The end of the chain is read before it: what another process seals
+ * after that either is among the known seals, or takes the ids that this one would take.
+ */
 async function seal(payload: Payload, entries: readonly AuditEntry[]) {
+  const [last] = await findLastSeals(payload, 1)
   const known = await findPlainRows<{ entry: string }>(payload, {
     collection: 'audit-seals',
     by: ['entry', entries.map(({ id }) => id)],
@@ -37,7 +41,6 @@ async function seal(payload: Payload, entries: readonly AuditEntry[]) {
   const sealed = new Set(known.map(({ entry }) => entry))
   const unsealed = entries.filter(({ id }) => !sealed.has(id))
   if (unsealed.length === 0) return
-  const [last] = await findLastSeals(payload, 1)
   let link: Pick<Seal, 'sequence' | 'hash'> = last ?? chainStart
   const seals = unsealed.map((entry) => {
     const made = makeSeal(entry, link)
