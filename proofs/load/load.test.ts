@@ -7,7 +7,7 @@ test('a shop answers mixed traffic at 70 % of what it carries', async () => {
     minutes: 0.05,
     customers: 4,
     // A machine that is busy with other tests carries little, and slowly.
-    ramp: { seconds: 1, from: 20, step: 8, answeredShare: 0.3, longestP99: 20_000 },
+    ramp: { seconds: 2, from: 8, step: 10, answeredShare: 0.3, longestP99: 20_000 },
   })
   expect(faults.join('\n')).toBe('')
   expect(capacity).toBeGreaterThan(0)

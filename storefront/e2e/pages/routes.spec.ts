@@ -23,6 +23,7 @@ import {
   expectNoBullets,
   expectNoSidewaysScroll,
   expectPictures,
+  expectPreloadedPictures,
   expectSoundDocument,
 } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
@@ -74,6 +75,7 @@ for (const entry of [...visitorPages, ...furtherPages]) {
     await expectFrame(page)
     await expectSoundDocument(page)
     await expectLargeFields(page)
+    await expectPreloadedPictures(page)
     for (const width of layouts) {
       await resize(page, width)
       await expectNoSidewaysScroll(page, `${width} px`)

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 /** Said by the browser's driver of what playwright.config.ts asks it for. */
 const blockedWorker = 'Service Worker registration blocked by Playwright'
 
+/** Said of a picture by a slow browser even when it is shown: expectPreloadedPictures asks surely. */
+const latePicture = /\/media\/\S+ was preloaded using link preload but not used within a few seconds/
+
 /**
  * Collects console errors and warnings, exceptions, and failed requests. `mayFail` is the path of a request that may be
  * answered with an error.
@@ -14,7 +17,7 @@ export function collectPageErrors(page: Page, mayFail = '') {
     return mayFail !== '' && pathname + search === mayFail
   }
   page.on('console', (message) => {
-    if (message.text() === blockedWorker) return
+    if (message.text() === blockedWorker || latePicture.test(message.text())) return
     if (!['error', 'warning'].includes(message.type()) || isMeant(message.location().url)) return
     complaints.push(`${message.type()}: ${message.text()}`)
   })

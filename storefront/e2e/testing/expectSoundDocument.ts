@@ -28,9 +28,9 @@ export async function expectSoundDocument(page: Page) {
   expect(doubled, 'ids that occur twice').toEqual([])
 }
 
-/** Checks that nothing is in front of the middle of a heading. */
+/** Checks that nothing stays in front of the middle of a heading: a page that was resized may need a frame. */
 export async function expectFreeHeadings(page: Page, what: string) {
-  const covered = await page.locator('main :is(h1, h2, h3)').evaluateAll((all) =>
+  const findCovered = (all: Element[]) =>
     all.flatMap((heading) => {
       heading.scrollIntoView({ block: 'center', behavior: 'instant' })
       const range = document.createRange()
@@ -43,9 +43,26 @@ export async function expectFreeHeadings(page: Page, what: string) {
       const isFree =
         !front || heading.contains(front) || front.contains(heading) || front.closest('a') !== null
       return isFree ? [] : [`${heading.textContent} behind ${front.tagName}.${front.className}`]
-    }),
+    })
+  const headings = page.locator('main :is(h1, h2, h3)')
+  await expect.poll(() => headings.evaluateAll(findCovered), { message: what }).toEqual([])
+}
+
+/**
+ * Checks that each picture which the head asks for early is one of the page, in the same widths. The browser itself warns
+ * of others, but also of used ones where it is slow.
+ */
+export async function expectPreloadedPictures(page: Page) {
+  const unused = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')]
+      .filter((link) =>
+        [...document.images].every(
+          ({ srcset, sizes }) => srcset !== link.imageSrcset || sizes !== link.imageSizes,
+        ),
+      )
+      .map((link) => link.outerHTML),
   )
-  expect(covered, what).toEqual([])
+  expect(unused, 'pictures asked for early that the page does not show').toEqual([])
 }
 
 /** Checks that no field has letters below 16 px, at which an iPhone enlarges the page when one taps it. */

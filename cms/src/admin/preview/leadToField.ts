@@ -27,15 +27,27 @@ async function openRow(list: string, row: string) {
   return found
 }
 
-/** Opens the tab of a field and its row, scrolls to it and puts the focus in it; to its list if there is no such row. */
+/** The place in a field where one types; a button, if it has none. Rich text is drawn later than its label. */
+function targetIn(field: HTMLElement): HTMLElement | null {
+  if (field.matches(typedInto)) return field
+  const inside = field.querySelector<HTMLElement>(typedInto)
+  return inside ?? (field.matches('.rich-text-lexical') ? null : field.querySelector('button'))
+}
+
+/**
+ * Opens the tab of a field and its row, scrolls to it and puts the focus in it; to its list if there is no such row. What
+ * is not drawn yet, or still hidden by the preview, takes no focus: it is asked again.
+ */
 export async function leadToField(path: string, tab: number) {
   document.querySelectorAll<HTMLElement>('.tabs-field__tab-button')[tab]?.click()
   const [name = '', row, own] = path.split('.')
   const box = row === undefined ? null : await openRow(name, row)
-  const field = box && !own ? box : await until(() => fieldAt(box ? path : name))
-  const inside = field?.querySelector<HTMLElement>(typedInto) ?? field?.querySelector('button')
-  const target = field?.matches(typedInto) ? field : inside
-  const shown = field === box ? box : target
-  shown?.scrollIntoView({ block: 'center' })
-  target?.focus({ preventScroll: true })
+  await until(() => {
+    const field = box && !own ? box : fieldAt(box ? path : name)
+    const target = field && targetIn(field)
+    const shown = field === box ? box : target
+    shown?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
+    return target !== null && document.activeElement === target
+  })
 }
