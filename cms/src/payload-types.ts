@@ -2859,7 +2859,7 @@ export interface SiteSetting {
       }[]
     | null;
   /**
-   * Each gets a signed POST (standardwebhooks.com) with the id of what changed. It is tried for a day; an address that fails for three days is paused. What was sent stands under “Mails not sent” for 30 days.
+   * Each gets a signed POST (standardwebhooks.com) with the id of what changed. It is tried for a day; an address that fails for three days is paused. What was sent stands under “Mails not sent, and webhooks” for 30 days.
    */
   webhooks?:
     | {

@@ -194,6 +194,7 @@ export const productFacets = z.object({
   materials: z.array(choice),
   /** Countries of origin. */
   origins: z.array(choice),
+  loads: z.array(choice),
   prices: z.array(choice),
 })
 export type ProductFacets = z.infer<typeof productFacets>

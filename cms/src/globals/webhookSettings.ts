@@ -26,7 +26,7 @@ export const webhookSettings: Field[] = [
     access: { read: adminsField, update: adminsField },
     admin: {
       description:
-        'Each gets a signed POST (standardwebhooks.com) with the id of what changed. It is tried for a day; an address that fails for three days is paused. What was sent stands under “Mails not sent” for 30 days.',
+        'Each gets a signed POST (standardwebhooks.com) with the id of what changed. It is tried for a day; an address that fails for three days is paused. What was sent stands under “Mails not sent, and webhooks” for 30 days.',
     },
     fields: [
       { name: 'name', type: 'text', required: true, maxLength: 60 },

@@ -23,13 +23,14 @@ test.describe('on a phone', () => {
     }
     await tick('Colour', /^Black/)
     await tick('Material', /^Mesh/)
-    await expect(page).toHaveURL(/colour=Black&material=Mesh/)
+    await tick('Carries', /^120 kg or more/)
+    await expect(page).toHaveURL(/colour=Black&material=Mesh&carries=120/)
     await expect(sheet.getByRole('button', { name: /^Show \d+ chairs$/ })).toBeVisible()
     await expect(sheet).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await expect(opener).toBeFocused()
-    await expect(opener).toHaveAccessibleName('Filters 2 in use')
+    await expect(opener).toHaveAccessibleName('Filters 3 in use')
 
     await opener.press('Enter')
     await sheet.getByRole('button', { name: 'Clear all' }).click()

@@ -22,6 +22,12 @@ function sayTodo({ lines }: Found) {
   return todo === 0 ? 'All is well.' : `${todo} of ${lines.length} need something.`
 }
 
+/** A command stays on one line, as it is typed. */
+const withCommands = (says: string) =>
+  says
+    .split(/(npm run [\w:]+(?: -- --\w+(?: \w+)?)?)/)
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part))
+
 function Errors({ errors }: { errors: LoggedError[] }) {
   return (
     <section className="health__errors" aria-label="Last errors">
@@ -82,7 +88,7 @@ export function HealthLines() {
                 <h2>
                   {name} <span className="go-live__state">{isRight ? 'Well' : 'To do'}</span>
                 </h2>
-                <p className={isRight ? 'quiet' : undefined}>{says}</p>
+                <p className={isRight ? 'quiet' : undefined}>{withCommands(says)}</p>
               </div>
             </li>
           ))}

@@ -16,6 +16,8 @@ export interface ProductSelection {
   material?: readonly string[] | undefined
   /** Countries in which they are made. */
   origin?: readonly string[] | undefined
+  /** Loads (kg): carries the least of them, or more. */
+  carries?: readonly string[] | undefined
   popular?: 'Yes' | 'No' | undefined
   /** Latest Collection: duplicates by name removed, at most 300 (docs/spec.md 4.4). */
   latest?: boolean | undefined
@@ -56,6 +58,7 @@ const choices = {
   colour: list(60).optional(),
   material: list(120).optional(),
   origin: list(120).optional(),
+  carries: list(5).optional(),
 }
 
 /**

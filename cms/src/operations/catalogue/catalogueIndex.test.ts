@@ -129,6 +129,7 @@ it('counts the choices of a list, and nothing in an empty one', () => {
     colours: [{ value: 'Brown and wood', count: 1 }],
     materials: [],
     origins: [],
+    loads: [],
     prices: [{ value: 'to-5000', count: 2 }],
   })
   const nothing = { total: 0, inStock: 0, minPrice: 0, maxPrice: 0, colours: [] }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { productCategories, productTypes } from '../../contract/catalogue.ts'
 import { createGroups } from '../../rules/selection/createGroups.ts'
-import { priceBandOf, priceBands } from '../../contract/selection/productGroups.ts'
+import { loadStepsOf, priceBandOf, priceBands } from '../../contract/selection/productGroups.ts'
 import type { ProductFacets } from '../../contract/productViews.ts'
 import type { Product } from '../../contract/products.ts'
 import type { ProductSelection } from '../../contract/selection/productSelection.ts'
@@ -14,6 +14,7 @@ import { entryOf } from './entry.ts'
 const colours = ['', 'Black', 'Blue and Black', 'Tan', 'Mustard', 'Glow']
 const materials = ['', 'Mesh and fabric', 'Full mesh', 'Fabric and walnut', 'Cork']
 const origins = ['India', '', 'Malaysia']
+const loads = ['', '90', '120', '100', '150']
 const categories = productCategories.slice(0, 3)
 
 const pick = <Value>(values: readonly Value[], at: number) => values[at % values.length] as Value
@@ -30,6 +31,7 @@ const products = Array.from({ length: 120 }, (_, n) => ({
   rating: 0,
   numReviews: 0,
   variantGroup: '',
+  loadLimit: pick(loads, n * 3 + (n >> 3)),
   pictures: [],
   features: [],
   addInfo: [
@@ -54,6 +56,7 @@ const choices = fc.record({
   colour: some(['Black', 'Blue', 'Brown and wood', 'Yellow', 'Other', 'Blue and Black']),
   material: some(['Mesh', 'Fabric', 'Wood', 'Other']),
   origin: some(['India', 'Malaysia']),
+  carries: fc.constantFrom(undefined, undefined, undefined, ['115'], ['150', '100']),
   price: some(priceBands),
   inStock: fc.constantFrom(undefined, true),
 })
@@ -69,6 +72,8 @@ function countPlainly(chosen: ProductSelection, facets: ProductFacets) {
     expect(count).toBe(countOf('material', (card) => groups.material.of(card.material).includes(value)))
   for (const { value, count } of facets.origins)
     expect(count).toBe(countOf('origin', (card) => card.origin === value))
+  for (const { value, count } of facets.loads)
+    expect(count).toBe(countOf('carries', (card) => loadStepsOf(card.carries).includes(value)))
   for (const { value, count } of facets.prices)
     expect(count).toBe(countOf('price', (card) => priceBandOf(card.price) === value))
   for (const { value, count } of facets.types)
@@ -99,4 +104,7 @@ it('offers the other choices of a group that has one already', () => {
   const names = index.facetsOf({ colour: ['Yellow'] }).colours.map(({ value }) => value)
   expect(names).toEqual(['Black', 'Blue', 'Brown and wood', 'Other', 'Yellow'])
   expect(index.facetsOf({}).origins.map(({ value }) => value)).toEqual(['India', 'Malaysia'])
+  const [all, heavy] = [{}, { carries: ['120'] }].map((chosen) => index.facetsOf(chosen))
+  expect(all?.loads.map(({ value }) => value)).toEqual(['100', '120', '150'])
+  expect(heavy?.total).toBe(all?.loads.find(({ value }) => value === '120')?.count)
 })

@@ -1,11 +1,11 @@
 import type { ProductFacets } from '../../contract/productViews.ts'
 import type { Groups } from '../../rules/selection/createGroups.ts'
-import { priceBandOf } from '../../contract/selection/productGroups.ts'
+import { loadStepsOf, priceBandOf } from '../../contract/selection/productGroups.ts'
 import type { ProductSelection } from '../../contract/selection/productSelection.ts'
 import { matches } from '../../rules/selection/selectProducts.ts'
 import type { Entry } from './entry.ts'
 
-type Raw = 'type' | 'category' | 'colour' | 'material' | 'origin'
+type Raw = 'type' | 'category' | 'colour' | 'material' | 'origin' | 'carries'
 
 /** Counts the values of one choice. */
 interface Facet {
@@ -74,8 +74,9 @@ export function countFacets(
   const colour = countField('colour', selection, groups)
   const material = countField('material', selection, groups)
   const origin = countField('origin', selection, groups)
+  const carries = countField('carries', selection, groups)
   const [prices, stock] = [countPrices(selection, groups), countStock(selection, groups)]
-  const facets: Facet[] = [type, category, colour, material, origin, prices, stock]
+  const facets: Facet[] = [type, category, colour, material, origin, carries, prices, stock]
   const { q, popular } = selection
   const isOfList = matches({ q, popular }, groups)
   let total = 0
@@ -102,6 +103,7 @@ export function countFacets(
     colours: colour.shown(groups.colour.of),
     materials: material.shown(groups.material.of),
     origins: origin.shown((value) => [value]),
+    loads: carries.shown(loadStepsOf),
     prices: bands,
   }
 }

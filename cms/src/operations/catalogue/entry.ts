@@ -24,6 +24,8 @@ export interface Entry
   updatedAt: string
   /** The country in which it is made, or ''. */
   origin: string
+  /** The load (kg) that it states, or ''. */
+  carries: string
   /** The group of its variants, '' if it stands alone. */
   variantGroup: string
   /** The groups into which staff have put it; the index knows them. */
@@ -100,6 +102,7 @@ export function entryOf(product: Product): Entry {
     material: shared(info?.material ?? ''),
     style: shared(info?.style ?? ''),
     origin: shared(info?.countryOfOrigin?.trim() ?? ''),
+    carries: shared(product.loadLimit),
     codes: [...new Set(product.addInfo.flatMap(({ sku, modelNo }) => [sku, modelNo]))].filter(Boolean),
     traits: sharedList(traitsOf(product)),
     groups: noGroups,

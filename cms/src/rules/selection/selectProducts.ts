@@ -11,6 +11,8 @@ export interface Listed extends Pick<
 > {
   /** The country in which it is made. */
   origin?: string
+  /** The stated load in kg, or ''. */
+  carries?: string
 }
 
 type Condition = (product: Listed) => boolean
@@ -28,6 +30,7 @@ export function matches(
     colour,
     material,
     origin,
+    carries,
     price,
     q,
     minPrice,
@@ -44,6 +47,7 @@ export function matches(
     colour && inGroup(colour, 'colour', groups),
     material && inGroup(material, 'material', groups),
     origin && ((product) => origin.includes(product.origin ?? '')),
+    carries && (({ carries: load }) => carries.some((least) => Number(load) >= Number(least))),
     price && ((product) => price.includes(priceBandOf(product.price))),
     words && (({ name }) => name.toLowerCase().includes(words)),
     minPrice !== undefined && ((product) => product.price >= minPrice),

@@ -1,6 +1,8 @@
 import { productCategories, productTypes } from 'cms/contract/catalogue'
 import {
   colourGroups,
+  loadLabel,
+  loadSteps,
   materialGroups,
   priceBandLabel,
   priceBands,
@@ -117,6 +119,15 @@ export function FilterGroups({ scope, query, facets, counts }: FilterGroupsProps
           <PriceFields query={query} facets={facets} />
         </FilterGroup>
       )}
+      <FilterGroup
+        legend="Carries"
+        name="carries"
+        choices={facets.loads}
+        counts={counts?.loads}
+        query={query}
+        labelOf={loadLabel}
+        order={loadSteps}
+      />
       {/* Consumers have to find what is made elsewhere: a group of one country is left out, as any single choice is. */}
       <FilterGroup
         legend="Made in"

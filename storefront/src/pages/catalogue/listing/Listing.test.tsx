@@ -52,6 +52,7 @@ test('the rail of a type with one category leads to the other categories', () =>
     colours: none,
     materials: none,
     origins: none,
+    loads: none,
     prices: none,
     categories: [{ value: 'LoungeChairs', count: 6 }],
   }

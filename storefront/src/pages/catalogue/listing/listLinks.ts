@@ -1,5 +1,5 @@
 import { categoryLabels, isProductCategory, isProductType, typeLabels } from 'cms/contract/catalogue'
-import { priceBandLabel } from 'cms/contract/selection/productGroups'
+import { loadLabel, priceBandLabel } from 'cms/contract/selection/productGroups'
 import type { ProductSort } from 'cms/contract/catalogue'
 import { formatRupees } from '../../../lib/money.ts'
 import { listQuery, type ListScope } from './listQuery.ts'
@@ -25,6 +25,7 @@ export const categoryLabel = (value: string) => (isProductCategory(value) ? cate
 
 const words: Record<string, (value: string) => string> = {
   price: priceBandLabel,
+  carries: loadLabel,
   type: typeLabel,
   category: categoryLabel,
   inStock: () => 'In stock',

@@ -18,6 +18,7 @@ export const listParams = [
   'colour',
   'material',
   'origin',
+  'carries',
   'sort',
   'page',
 ] as const
@@ -65,6 +66,7 @@ export function listSelection(scope: ListScope, query: URLSearchParams): Product
     colour: choices(query, 'colour'),
     material: choices(query, 'material', 120),
     origin: choices(query, 'origin', 120),
+    carries: choices(query, 'carries', 5),
     sort: isSort(sort) && sort !== 'newest' ? sort : undefined,
     page: pageOf(query),
     limit: pageSize,
