@@ -1,8 +1,9 @@
 import { confirmInput, type ConfirmInput } from 'cms/contract/accounts/sessions'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { confirmIdentity } from '../api/client.ts'
 import { confirmByPasskey, usePasskeys } from '../api/passkeys.ts'
 import { useZodForm } from '../lib/useZodForm.ts'
+import { useSending } from '../state/useSending.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form, FormAlert } from '../ui/Form.tsx'
@@ -18,25 +19,16 @@ export interface Question {
 /** A passkey in place of the password, for those who have one here. */
 function PasskeyProof({ token, onProved }: { token: string; onProved: () => void }) {
   const { data } = usePasskeys(token)
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, failure, send } = useSending()
   if (!data?.passkeys.some(({ worksHere }) => worksHere)) return null
   const show = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure('')
-    try {
-      await confirmByPasskey(token)
-      onProved()
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
-      setBusy(false)
-    }
+    await confirmByPasskey(token)
+    onProved()
   }
   return (
     <>
       {failure && <FormAlert>{failure}</FormAlert>}
-      <Button variant="secondary" block isBusy={isBusy} onClick={() => void show()}>
+      <Button variant="secondary" block isBusy={isBusy} onClick={() => void send(show)}>
         <Icon name="fingerprint" />
         Use a passkey
       </Button>

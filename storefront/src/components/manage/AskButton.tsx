@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { useManageFailure } from '../../state/useManager.ts'
+import { useSending } from '../../state/useSending.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -24,10 +25,8 @@ interface AskButtonProps<Answer> extends Pick<ComponentProps<typeof Button>, 'va
 export function AskButton<Answer extends object>(props: AskButtonProps<Answer>) {
   const { name, busy, keep = 'Not yet', isDanger, label, question, run, onDone, children, ...look } = props
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
   const [answer, setAnswer] = useState<Answer>()
-  const handleFailure = useManageFailure()
+  const { isBusy, failure, setFailure, send } = useSending(useManageFailure())
   // Waits until the dialog has closed, and has returned the focus: then the button may go.
   useEffect(() => {
     if (!answer) return
@@ -35,17 +34,8 @@ export function AskButton<Answer extends object>(props: AskButtonProps<Answer>) 
     onDone(answer)
   }, [answer, onDone])
   const confirm = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure('')
-    try {
-      setAnswer(await run())
-      setOpen(false)
-    } catch (error) {
-      if (!handleFailure(error)) setFailure(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
+    setAnswer(await run())
+    setOpen(false)
   }
   return (
     <>
@@ -65,7 +55,7 @@ export function AskButton<Answer extends object>(props: AskButtonProps<Answer>) 
               {...(isDanger && { variant: 'danger' })}
               isBusy={isBusy}
               busy={busy}
-              onClick={() => void confirm()}
+              onClick={() => void send(confirm)}
             >
               {name}
             </Button>

@@ -1,8 +1,9 @@
-import { useState, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { fetchFile } from '../../api/client.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { useManageFailure } from '../../state/useManager.ts'
+import { useSending } from '../../state/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface WorkButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-label'> {
@@ -14,21 +15,9 @@ interface WorkButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
 
 /** Does something that takes a moment, once at a time. A failure is told by a notification. */
 export function WorkButton({ name, busy, run, ...look }: WorkButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  const handleFailure = useManageFailure()
-  const press = async () => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await run()
-    } catch (error) {
-      if (!handleFailure(error)) toast.error(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, send } = useSending(useManageFailure(), (words) => toast.error(words))
   return (
-    <Button {...look} isBusy={isBusy} busy={busy} onClick={() => void press()}>
+    <Button {...look} isBusy={isBusy} busy={busy} onClick={() => void send(run)}>
       {name}
     </Button>
   )

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { styled } from 'styled-components'
 import { toast } from 'react-hot-toast/headless'
 import type { OwnPhoto } from 'cms/contract/reviews'
 import { removePhoto } from '../../api/reviews.ts'
 import { useExpiredSession } from '../../state/useExpiredSession.ts'
+import { useSending } from '../../state/useSending.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 /** Photographs in a form, each with its words and what can be done. */
@@ -45,20 +45,11 @@ interface OwnPhotosProps {
 
 /** The user's photographs of one review: which of them visitors see, and a button to remove each. */
 export function OwnPhotos({ productId, photos, token, onChange }: OwnPhotosProps) {
-  const [busy, setBusy] = useState('')
-  const endFor = useExpiredSession()
+  const { busy, send } = useSending(useExpiredSession(), (words) => toast.error(words))
   const remove = async (id: string) => {
-    if (busy) return
-    setBusy(id)
-    try {
-      await removePhoto(productId, id, token)
-      toast.success('The photograph is removed.')
-      onChange()
-    } catch (error) {
-      if (!endFor(error)) toast.error(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy('')
-    }
+    await removePhoto(productId, id, token)
+    toast.success('The photograph is removed.')
+    onChange()
   }
   if (photos.length === 0) return null
   return (
@@ -80,7 +71,7 @@ export function OwnPhotos({ productId, photos, token, onChange }: OwnPhotosProps
             icon="x"
             label={`Remove photograph ${index + 1}`}
             aria-busy={busy === _id || undefined}
-            onClick={() => void remove(_id)}
+            onClick={() => void send(() => remove(_id), _id)}
           />
         </li>
       ))}

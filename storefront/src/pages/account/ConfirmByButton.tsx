@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { useSending } from '../../state/useSending.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormAlert } from '../../ui/Form.tsx'
@@ -37,20 +38,8 @@ interface ConfirmByButtonProps {
 
 /** Programs open the links of mails before people do, so a press does what the link is for, not the visit. */
 export function ConfirmByButton({ send, label, busy, help, isSecond, children }: ConfirmByButtonProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { isBusy, failure, send: run } = useSending()
   const [said, setSaid] = useState('')
-  const press = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure('')
-    try {
-      setSaid((await send()).message)
-    } catch (error) {
-      setFailure((error as Error).message)
-      setBusy(false)
-    }
-  }
   if (said) return <Done message={said}>{children}</Done>
   return (
     <>
@@ -65,7 +54,7 @@ export function ConfirmByButton({ send, label, busy, help, isSecond, children }:
         variant={isSecond ? 'secondary' : 'primary'}
         isBusy={isBusy}
         busy={busy}
-        onClick={() => void press()}
+        onClick={() => void run(async () => setSaid((await send()).message))}
       >
         {label}
       </Button>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { ApiError } from '../../api/client.ts'
 import { useManageFailure } from '../../state/useManager.ts'
+import { useSending } from '../../state/useSending.ts'
 
 interface Deletion<Row> {
   remove: (row: Row) => Promise<unknown>
@@ -17,9 +18,12 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 export function useDeletion<Row>({ remove, drop, nameOf }: Deletion<Row>) {
   const [asked, setAsked] = useState<Row | null>(null)
   const [gone, setGone] = useState<Row | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const handleFailure = useManageFailure()
+  const { isBusy, failure, setFailure, send } = useSending((error) => {
+    const isHandled = handleFailure(error)
+    if (isHandled) setAsked(null)
+    return isHandled
+  })
 
   // Waits until the dialog has closed: it returns the focus to the row, and the table moves it on from there.
   useEffect(() => {
@@ -29,26 +33,18 @@ export function useDeletion<Row>({ remove, drop, nameOf }: Deletion<Row>) {
   }, [gone, drop])
 
   const ask = (row: Row) => {
-    setFailure(undefined)
+    setFailure('')
     setAsked(row)
   }
-  const confirm = async () => {
-    if (!asked || isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const confirm = () =>
+    send(async () => {
+      if (!asked) return
       await remove(asked).catch((error: unknown) => {
         if (!isGone(error)) throw error
       })
       toast.success(`${nameOf(asked)} is deleted.`)
       setAsked(null)
       setGone(asked)
-    } catch (error) {
-      if (handleFailure(error)) setAsked(null)
-      else setFailure(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return { asked, ask, keep: () => setAsked(null), confirm, isBusy, failure }
 }

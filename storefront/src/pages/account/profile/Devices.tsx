@@ -6,6 +6,7 @@ import { endDevice, nameDevice, useDevices } from '../../../api/users.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { useSending } from '../../../state/useSending.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Section, SectionHeading } from '../../../ui/Section.tsx'
@@ -53,20 +54,22 @@ const kinds: Record<Device['kind'], string> = {
 
 interface EntryProps {
   device: Device
-  end: (device: Device) => Promise<void>
-  rename: (device: Device, name: string) => Promise<void>
+  token: string
+  reread: () => void
 }
 
-function DeviceEntry({ device, end, rename }: EntryProps) {
-  const { name, address, kind, startedAt, seenAt, until, isCurrent } = device
-  const [isBusy, setBusy] = useState(false)
+function DeviceEntry({ device, token, reread }: EntryProps) {
+  const { _id, name, address, kind, startedAt, seenAt, until, isCurrent } = device
   const [isNaming, setNaming] = useState(false)
   const shown = name && name !== 'unknown' ? name : 'Unknown device'
+  const { isBusy, send } = useSending(useExpiredSession(), (words) => {
+    toast.error(words)
+    reread()
+  })
   const leave = async () => {
-    if (isBusy) return
-    setBusy(true)
-    await end(device)
-    setBusy(false)
+    await endDevice(_id, token)
+    toast.success(`${name || 'The device'} is logged out.`)
+    reread()
   }
   return (
     <li>
@@ -100,7 +103,7 @@ function DeviceEntry({ device, end, rename }: EntryProps) {
             isBusy={isBusy}
             busy="Logging out"
             aria-label={`Log out ${shown}, last used ${formatDateTime(seenAt)}`}
-            onClick={() => void leave()}
+            onClick={() => void send(leave)}
           >
             Log out
           </Button>
@@ -113,7 +116,8 @@ function DeviceEntry({ device, end, rename }: EntryProps) {
           name={name}
           go="Save"
           onName={async (next) => {
-            await rename(device, next)
+            await nameDevice(_id, next, token)
+            reread()
             setNaming(false)
           }}
           onClose={() => setNaming(false)}
@@ -134,28 +138,13 @@ const Placeholder = () => (
 /** Where the user is logged in. Each other login can be ended. */
 export function DeviceList({ token }: { token: string }) {
   const request = useDevices(token)
-  const endFor = useExpiredSession()
-  const end = async ({ _id, name }: Device) => {
-    try {
-      await endDevice(_id, token)
-      toast.success(`${name || 'The device'} is logged out.`)
-    } catch (error) {
-      if (endFor(error)) return
-      toast.error(error instanceof Error ? error.message : String(error))
-    }
-    request.retry()
-  }
-  const rename = async ({ _id }: Device, name: string) => {
-    await nameDevice(_id, name, token)
-    request.retry()
-  }
   return (
     <>
       <Loaded request={request} fallback={<Placeholder />}>
         {(devices) => (
           <List>
             {devices.map((device) => (
-              <DeviceEntry key={device._id} device={device} end={end} rename={rename} />
+              <DeviceEntry key={device._id} device={device} token={token} reread={request.retry} />
             ))}
           </List>
         )}

@@ -1,14 +1,15 @@
 import { toast } from 'react-hot-toast/headless'
 import { readOwnData } from '../../../api/users.ts'
 import { saveFile } from '../../../lib/saveFile.ts'
+import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { useSending } from '../../../state/useSending.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useSending } from '../security/useSending.ts'
 
 const fileName = 'my-data.json'
 
 export function DownloadData({ token }: { token: string }) {
-  const { isBusy, failure, send } = useSending()
+  const { isBusy, failure, send } = useSending(useExpiredSession())
   const download = async () => {
     const text = JSON.stringify(await readOwnData(token), null, 2)
     saveFile({ name: fileName, type: 'application/json', text })

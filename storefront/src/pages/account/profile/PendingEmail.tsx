@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { User } from 'cms/contract/accounts/users'
 import { requestVerification, dropPendingEmail } from '../../../api/users.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { useSending } from '../../../state/useSending.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { StyledEmailState } from './EmailState.styles.ts'
@@ -17,22 +18,15 @@ interface PendingEmailProps {
 
 /** Says that a new address waits for its link, sends the link again, and withdraws it. */
 export function PendingEmail({ user, token, onDrop }: PendingEmailProps) {
-  const [busy, setBusy] = useState<Step>()
-  const [said, setSaid] = useState<{ isDone: boolean; message: string }>()
-  const endFor = useExpiredSession()
-  const run = async (step: Step) => {
-    if (busy) return
-    setBusy(step)
-    setSaid(undefined)
-    try {
+  const [said, setSaid] = useState('')
+  const { busy, failure, send } = useSending<Step>(useExpiredSession())
+  const run = (step: Step) =>
+    send(async () => {
+      setSaid('')
       const { message } = await (step === 'send' ? requestVerification(token) : dropPendingEmail(token))
-      setSaid({ isDone: true, message })
+      setSaid(message)
       if (step === 'drop') onDrop()
-    } catch (error) {
-      if (!endFor(error)) setSaid({ isDone: false, message: (error as Error).message })
-    }
-    setBusy(undefined)
-  }
+    }, step)
   const { pendingEmail, email } = user
   return (
     <StyledEmailState aria-label="Your new email" tabIndex={-1}>
@@ -66,7 +60,8 @@ export function PendingEmail({ user, token, onDrop }: PendingEmailProps) {
           </p>
         </Alert>
       )}
-      {said && <Alert tone={said.isDone ? 'ok' : 'danger'}>{said.message}</Alert>}
+      {said && <Alert tone="ok">{said}</Alert>}
+      {failure && <Alert>{failure}</Alert>}
     </StyledEmailState>
   )
 }

@@ -2,10 +2,10 @@ import { styled } from 'styled-components'
 import type { Session } from 'cms/contract/accounts/users'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { saveSession } from '../../../state/session.ts'
+import { useSending } from '../../../state/useSending.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useSending } from './useSending.ts'
 
 const Way = styled.div`
   --alert-gap: 0 1rem;
@@ -25,7 +25,7 @@ interface PasskeyButtonProps {
 /** Logs in by a passkey, and says why it has not. useLoggedInRedirect then leads the user on. */
 export function PasskeyButton({ isMain, logIn, children }: PasskeyButtonProps) {
   const isReady = useHydrated()
-  const { isBusy, failure, send } = useSending(false)
+  const { isBusy, failure, send } = useSending()
   return (
     <Way>
       {failure && <Alert>{failure}</Alert>}

@@ -4,13 +4,14 @@ import { toast } from 'react-hot-toast/headless'
 import { styled } from 'styled-components'
 import { removePasskey, renamePasskey } from '../../../api/passkeys.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { useSending } from '../../../state/useSending.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
-import { useSending } from './useSending.ts'
 
 const List = styled.ul`
   margin-top: 1rem;
@@ -64,7 +65,7 @@ interface RemoveProps extends ChangesProps {
 }
 
 function RemoveQuestion({ passkey: { _id, name }, token, onChanged, onClose }: RemoveProps) {
-  const { isBusy, failure, send } = useSending()
+  const { isBusy, failure, send } = useSending(useExpiredSession())
   const goToHeading = useReturnFocus()
   const remove = () =>
     send(async () => {

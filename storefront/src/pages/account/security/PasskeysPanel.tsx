@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { addPasskey, type PasskeyStart, startPasskey, usePasskeys } from '../../../api/passkeys.ts'
 import { Loaded } from '../../../components/Loaded.tsx'
+import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { useSending } from '../../../state/useSending.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -12,7 +14,6 @@ import { PasskeyList } from './PasskeyList.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { ButtonRow, Panel } from './security.styles.ts'
 import { focusHeading } from './useReturnFocus.ts'
-import { useSending } from './useSending.ts'
 
 interface PasskeysPanelProps {
   token: string
@@ -23,7 +24,7 @@ interface PasskeysPanelProps {
 function AddPasskey({ token, state, onChanged }: PasskeysPanelProps) {
   const [start, setStart] = useState<PasskeyStart>()
   const [codes, setCodes] = useState<string[]>()
-  const { isBusy, failure, send } = useSending()
+  const { isBusy, failure, send } = useSending(useExpiredSession())
   const add = async (name: string) => {
     if (!start) return
     const added = await addPasskey(start, name, token)

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { renewStepCodes, switchStepOff } from '../../../api/secondStep.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { useSending } from '../../../state/useSending.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ButtonRow } from './security.styles.ts'
-import { useSending } from './useSending.ts'
 
 /** So few recovery codes call for new ones. */
 const few = 2
@@ -40,7 +41,7 @@ interface SecondStepOnProps {
 
 function useChanges({ step: { hasPasskeys }, token, onChanged }: SecondStepOnProps) {
   const [codes, setCodes] = useState<string[]>()
-  const sending = useSending()
+  const sending = useSending(useExpiredSession())
   const acts = {
     renew: async () => {
       setCodes((await renewStepCodes(token)).codes)

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { requestStepKey } from '../../../api/secondStep.ts'
 import { formatDate } from '../../../lib/dates.ts'
+import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { useSending } from '../../../state/useSending.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { SecondStepOn } from './SecondStepOn.tsx'
 import { ButtonRow, Panel } from './security.styles.ts'
 import { SetUp } from './SetUp.tsx'
-import { useSending } from './useSending.ts'
 
 interface SecondStepPanelProps {
   step: SecondStep
@@ -31,7 +32,7 @@ function SecondStepOff({
   onChanged,
 }: Omit<SecondStepPanelProps, 'step'> & { hasCodes: boolean }) {
   const [stepKey, setStepKey] = useState<StepKey>()
-  const { isBusy, failure, send } = useSending()
+  const { isBusy, failure, send } = useSending(useExpiredSession())
   if (stepKey)
     return (
       <SetUp

@@ -4,6 +4,8 @@ import { toast } from 'react-hot-toast/headless'
 import { requestStepCodes, type StepOwner, enableSecondStep } from '../../../api/secondStep.ts'
 import { copyText } from '../../../lib/copyText.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
+import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { useSending } from '../../../state/useSending.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Form, FormAlert } from '../../../ui/Form.tsx'
@@ -11,7 +13,6 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { CodeField } from './CodeField.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ButtonRow, StyledSetUp } from './security.styles.ts'
-import { useSending } from './useSending.ts'
 
 const inFours = (key: string) => key.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
@@ -123,7 +124,8 @@ interface SetUpProps {
 export function SetUp({ owner, stepKey, hasCodes = false, onDone, onCancel }: SetUpProps) {
   const [made, setMade] = useState<StepCodes>()
   const [isKept, setKept] = useState(false)
-  const { isBusy, failure, send } = useSending('token' in owner)
+  const endFor = useExpiredSession()
+  const { isBusy, failure, send } = useSending('token' in owner ? endFor : undefined)
   const switchOn = () =>
     send(async () => {
       if (made) onDone(await enableSecondStep(owner, made.ticket))

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { setUpByPasskey } from '../../../api/passkeys.ts'
 import { requestStepKey } from '../../../api/secondStep.ts'
 import { saveSession } from '../../../state/session.ts'
+import { useSending } from '../../../state/useSending.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { KeptCodes } from './KeptCodes.tsx'
 import { ButtonRow } from './security.styles.ts'
 import { SetUp } from './SetUp.tsx'
-import { useSending } from './useSending.ts'
 
 interface SetUpFirstProps {
   step: StepNeeded
@@ -20,7 +20,7 @@ interface SetUpFirstProps {
 export function SetUpFirst({ step: { ticket: login }, onBack }: SetUpFirstProps) {
   const [stepKey, setStepKey] = useState<StepKey>()
   const [made, setMade] = useState<Awaited<ReturnType<typeof setUpByPasskey>>>()
-  const { isBusy, failure, send } = useSending(false)
+  const { isBusy, failure, send } = useSending()
   // useLoggedInRedirect then leads the user on.
   if (made)
     return (

@@ -1,10 +1,10 @@
 import type { ArchivedProduct } from 'cms/contract/archivedProducts'
-import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { restoreProduct, useArchivedProducts, useInvalidateProducts } from '../../../api/manage.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { useManageFailure, useManager } from '../../../state/useManager.ts'
+import { useSending } from '../../../state/useSending.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
@@ -29,7 +29,7 @@ const byTime = ['oldest first', 'newest first'] as const
 
 interface Actions {
   /** The id of the product that is being restored. */
-  busy: string | undefined
+  busy: string | true | undefined
   restore: (row: ArchivedProduct) => void
 }
 
@@ -78,26 +78,16 @@ const columnsOf = ({ busy, restore }: Actions): readonly Column<ArchivedProduct>
 /** Restores one product at a time. */
 function useRestoring(token: string | undefined) {
   const forget = useInvalidateProducts()
-  const handleFailure = useManageFailure()
-  const [busy, setBusy] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const { busy, failure, send } = useSending(useManageFailure())
   const restore = async (row: ArchivedProduct) => {
-    if (busy || !token) return
-    setBusy(row._id)
-    setFailure(undefined)
-    try {
-      await restoreProduct(row._id, token)
-      toast.success(`${nameOf(row)} is restored.`)
-      await forget()
-      // The pressed button is gone.
-      document.querySelector<HTMLElement>('main h1')?.focus()
-    } catch (error) {
-      if (!handleFailure(error)) setFailure(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(undefined)
-    }
+    if (!token) return
+    await restoreProduct(row._id, token)
+    toast.success(`${nameOf(row)} is restored.`)
+    await forget()
+    // The pressed button is gone.
+    document.querySelector<HTMLElement>('main h1')?.focus()
   }
-  return { restore, busy, failure }
+  return { restore: (row: ArchivedProduct) => void send(() => restore(row), row._id), busy, failure }
 }
 
 export function ArchivedListPage() {
@@ -114,7 +104,7 @@ export function ArchivedListPage() {
       )}
       <ManageTable
         list={list}
-        columns={columnsOf({ busy, restore: (row) => void restore(row) })}
+        columns={columnsOf({ busy, restore })}
         request={request}
         empty="There are no deleted products. They stand here for 30 days."
       />

@@ -5,6 +5,7 @@ import type { Review } from 'cms/contract/reviews'
 import { detailUrl } from '../../../api/products.ts'
 import { sendVote, useOwnVotes } from '../../../api/reviews.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { useSending } from '../../../state/useSending.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { helpfulWords } from './helpfulWords.ts'
 
@@ -19,25 +20,16 @@ interface HelpfulVoteProps {
  * not heard of the vote yet.
  */
 function useVote({ productId, review, token }: HelpfulVoteProps) {
-  const [isBusy, setBusy] = useState(false)
   const [counted, setCounted] = useState<number>()
   const { mutate } = useSWRConfig()
   const own = useOwnVotes(productId, token)
-  const endFor = useExpiredSession(own.error)
+  const { isBusy, send } = useSending(useExpiredSession(own.error), (words) => toast.error(words))
   const isPressed = own.data?.reviews.includes(review._id) ?? false
   const press = async () => {
-    if (isBusy || !own.data) return
-    setBusy(true)
-    try {
-      const { helpful } = await sendVote({ productId, review: review._id, isHelpful: !isPressed }, token)
-      setCounted(helpful)
-      void mutate(detailUrl(productId))
-      own.retry()
-    } catch (error) {
-      if (!endFor(error)) toast.error(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
+    const { helpful } = await sendVote({ productId, review: review._id, isHelpful: !isPressed }, token)
+    setCounted(helpful)
+    void mutate(detailUrl(productId))
+    own.retry()
   }
   return {
     isBusy,
@@ -45,7 +37,7 @@ function useVote({ productId, review, token }: HelpfulVoteProps) {
     helpful: counted ?? review.helpful,
     isOwn: own.data?.own === review._id,
     isKnown: own.data !== undefined,
-    press,
+    press: () => own.data && void send(press),
   }
 }
 
@@ -63,7 +55,7 @@ export function HelpfulVote(props: HelpfulVoteProps) {
       aria-disabled={!vote.isKnown || undefined}
       aria-busy={vote.isBusy || undefined}
       aria-label={`${helpfulWords(helpful)}: the review by ${name}`}
-      onClick={() => void vote.press()}
+      onClick={vote.press}
     >
       {helpfulWords(helpful)}
     </Button>

@@ -1,6 +1,6 @@
 import type { Order } from 'cms/contract/orders'
 import type { Session } from 'cms/contract/accounts/users'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   actOnOrder,
   cancelOrder,
@@ -12,13 +12,14 @@ import {
 import { ApiError } from '../../../api/client.ts'
 import { paths } from '../../../paths.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { useSending } from '../../../state/useSending.ts'
 import { recordPress } from './razorpayPress.ts'
 
 /** The action that is running or was refused. */
 export type OrderAction = ShopAct | 'pay' | 'cancel' | 'paypal' | 'razorpay'
 
 interface Failure {
-  action: OrderAction
+  action: OrderAction | undefined
   message: string
   /** The server's messages about fields, by their names. */
   fields: Readonly<Record<string, string>>
@@ -38,36 +39,26 @@ const isWebAddress = (url: string) => /^https?:\/\//.test(url)
  * order is read again, because another user may have changed it.
  */
 export function useOrderActions(order: Order, session: Session, reread: () => void) {
-  const [busy, setBusy] = useState<OrderAction>()
   const [failure, setFailure] = useState<Failure>()
   const [done, setDone] = useState<OrderAction>()
-  const isRunning = useRef(false)
   const keep = useKeepOrder(session.token)
-  const endFor = useExpiredSession()
+  const { busy, send } = useSending<OrderAction>(useExpiredSession(), (message, error, action) => {
+    setFailure({ action, message, fields: error instanceof ApiError ? error.fields : {} })
+    reread()
+  })
   const { _id: id } = order
   const { token } = session
 
   async function run(action: OrderAction, act: () => Promise<Order | undefined>) {
-    if (isRunning.current) return false
-    isRunning.current = true
-    setBusy(action)
-    setFailure(undefined)
-    setDone(undefined)
-    try {
+    const isDone = await send(async () => {
+      setFailure(undefined)
+      setDone(undefined)
       const changed = await act()
       if (changed) await keep(changed)
       setDone(action)
       return true
-    } catch (error) {
-      if (endFor(error)) return false
-      const fields = error instanceof ApiError ? error.fields : {}
-      setFailure({ action, message: error instanceof Error ? error.message : String(error), fields })
-      reread()
-      return false
-    } finally {
-      isRunning.current = false
-      setBusy(undefined)
-    }
+    }, action)
+    return isDone ?? false
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { PaymentMethod, ShippingAddress } from 'cms/contract/orders'
 import { oneLine } from 'cms/contract/plainText'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { placeOrder, useKeepOrder } from '../../../api/orders.ts'
@@ -8,6 +8,7 @@ import { usePrices } from '../OrderSummary.tsx'
 import { paths, siteUrl } from '../../../paths.ts'
 import { clearCart, findCart } from '../../../state/cart.ts'
 import { useExpiredSession } from '../../../state/useExpiredSession.ts'
+import { useSending } from '../../../state/useSending.ts'
 import type { CheckoutVisit } from './CheckoutFrame.tsx'
 import { rememberPlaced } from '../justPlaced.ts'
 import { forgetOrderKey, requireOrderKey } from './orderKey.ts'
@@ -29,11 +30,9 @@ interface Corrected {
  * orders any more.
  */
 export function usePlaceOrder({ session, cart }: CheckoutVisit, onClosed: () => void) {
-  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<OrderProblem>()
   const [before, setBefore] = useState<Amounts>()
   const [corrected, setCorrected] = useState<Corrected>()
-  const isRunning = useRef(false)
   const navigate = useNavigate()
   const keep = useKeepOrder(session.token)
   const endFor = useExpiredSession()
@@ -47,7 +46,6 @@ export function usePlaceOrder({ session, cart }: CheckoutVisit, onClosed: () => 
   }))
 
   function refuse(error: unknown) {
-    if (endFor(error)) return
     const found = orderProblem(
       error,
       orderItems.map(({ product }) => product),
@@ -61,14 +59,17 @@ export function usePlaceOrder({ session, cart }: CheckoutVisit, onClosed: () => 
     void mutate(siteUrl)
   }
 
-  async function place(choices: Choices) {
-    // Another tab may just have placed the order.
-    if (isRunning.current || findCart().length === 0) return
-    isRunning.current = true
-    setBusy(true)
-    setProblem(undefined)
-    const sent = JSON.stringify([session._id, orderItems])
-    try {
+  const { isBusy, send } = useSending((error) => {
+    if (isAnswered(error)) forgetOrderKey()
+    if (!endFor(error)) refuse(error)
+    return true
+  })
+  const place = (choices: Choices) =>
+    send(async () => {
+      // Another tab may just have placed the order.
+      if (findCart().length === 0) return
+      setProblem(undefined)
+      const sent = JSON.stringify([session._id, orderItems])
       const input = { ...choices, orderItems, totalPrice: prices.totalPrice }
       const order = await placeOrder(input, requireOrderKey(sent), session.token)
       await keep(order)
@@ -77,13 +78,6 @@ export function usePlaceOrder({ session, cart }: CheckoutVisit, onClosed: () => 
       void navigate(paths.order(order._id), { replace: true })
       clearCart()
       forgetOrderKey()
-    } catch (error) {
-      if (isAnswered(error)) forgetOrderKey()
-      refuse(error)
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
-  }
+    })
   return { prices, before, problem, isBusy, place }
 }
