@@ -3,6 +3,7 @@ import { priceContent } from 'cms/rules/quotes/priceContent'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { actOnQuote, readQuote, saveQuote, useKeepQuote } from '../../../api/sales/quotes.ts'
+import { wordsOf } from '../../../lib/wordsOf.ts'
 import { useManageFailure } from '../../../state/useManager.ts'
 
 const pauseMs = 800
@@ -52,7 +53,7 @@ function useWritten(quote: Quote) {
 /** Why something could not be done, and whether that is because somebody else has changed it meanwhile. */
 function problemOf(error: unknown) {
   const [field] = error instanceof ApiError ? Object.values(error.fields) : []
-  const text = field ?? (error instanceof Error ? error.message : String(error))
+  const text = field ?? wordsOf(error)
   return { text, isOvertaken: error instanceof ApiError && error.status === 409 }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCartWord } from '../../../api/site.ts'
+import { wordsOf } from '../../../lib/wordsOf.ts'
 import { paths } from '../../../paths.ts'
 import { addToCart } from '../../../state/addToCart.ts'
 import type { PageProps } from '../../../state/pageContext.ts'
@@ -50,7 +51,7 @@ function useAdding(id: string, qty: string | null, attempt: number) {
       if (line) void navigate(paths.cart, { replace: true, state: cut && { cut } })
     }
     add().catch((error: unknown) => {
-      if (!isStopped) setOutcome({ failure: error instanceof Error ? error.message : String(error) })
+      if (!isStopped) setOutcome({ failure: wordsOf(error) })
     })
     return () => {
       isStopped = true

@@ -1,5 +1,6 @@
 import { toast } from 'react-hot-toast/headless'
 import { countOf, type PieceWord } from '../../../../lib/units.ts'
+import { wordsOf } from '../../../../lib/wordsOf.ts'
 import { paths } from '../../../../paths.ts'
 import { addToCart } from '../../../../state/addToCart.ts'
 import { Link } from '../../../../ui/Link.tsx'
@@ -19,7 +20,4 @@ async function add(id: string, qty: number, unit: PieceWord) {
 
 /** Puts a quantity on the list, which the cart keeps, and says so. */
 export const addToList = (id: string, qty: number, unit: PieceWord) =>
-  add(id, qty, unit).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error)
-    toast.error(`It is not on your list yet. ${why}`)
-  })
+  add(id, qty, unit).catch((error: unknown) => toast.error(`It is not on your list yet. ${wordsOf(error)}`))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { maxPhotos, photoKinds, photoRefusals, uploadBytes, uploadRefusals } from 'cms/contract/uploads'
 import { addPhoto } from '../../../../api/reviews.ts'
+import { wordsOf } from '../../../../lib/wordsOf.ts'
 
 /** A photograph that was chosen and not sent yet. */
 export interface NewPhoto {
@@ -59,7 +60,7 @@ export function useNewPhotos(productId: string, stored: number) {
       } catch (failure) {
         if (endsLogin(failure)) return photos.length
         failed += 1
-        const words = failure instanceof Error ? failure.message : String(failure)
+        const words = wordsOf(failure)
         setPhotos((before) => before.map((one) => (one.key === key ? { ...one, error: words } : one)))
       }
     }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../../../api/client.ts'
 import { refuseFile, uploadPicture } from '../../../../../api/uploads.ts'
+import { wordsOf } from '../../../../../lib/wordsOf.ts'
 import { useManageFailure } from '../../../../../state/useManager.ts'
 
 export interface SlotUpload {
@@ -47,7 +48,7 @@ export function usePictureUploads(token: string, onArrived: (key: string, path: 
       if (running.current.get(key) !== cancel) return
       running.current.delete(key)
       if (handleFailure(error)) return
-      const failure = error instanceof Error ? error.message : String(error)
+      const failure = wordsOf(error)
       set(key, { file, part: 0, failure, isRefused: error instanceof ApiError && isOfFile(error.status) })
     }
   }
