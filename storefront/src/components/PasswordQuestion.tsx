@@ -51,15 +51,11 @@ export function PasswordQuestion({ token, answer }: Question) {
       title="Is it you?"
       focus="field"
       onClose={() => answer(false)}
+      keep="Cancel"
       actions={
-        <>
-          <Button variant="secondary" onClick={() => answer(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} isBusy={isBusy} busy="Checking">
-            Go on
-          </Button>
-        </>
+        <Button type="submit" form={id} isBusy={isBusy} busy="Checking">
+          Go on
+        </Button>
       }
     >
       <p className="muted">This needs your password again, because you logged in a while ago.</p>

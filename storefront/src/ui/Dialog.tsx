@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Button } from './Button.tsx'
 
 const StyledDialog = styled.dialog`
   position: fixed;
@@ -43,8 +44,10 @@ interface DialogProps {
   /** The question. */
   title: ReactNode
   onClose: () => void
-  /** Buttons, the safe choice first and the dangerous one last. */
-  actions: ReactNode
+  /** The words of the safe choice, which closes it. Without, the actions alone do. */
+  keep?: string
+  /** Further buttons, the dangerous one last. */
+  actions?: ReactNode
   /** Where the focus goes: to the safe choice, or to the first field of a dialog that is there to be filled in. */
   focus?: 'safe' | 'field'
   /** Explains what confirming does. */
@@ -52,7 +55,7 @@ interface DialogProps {
 }
 
 /** A native modal dialog: the browser keeps the focus inside and then returns it. */
-export function Dialog({ open, title, onClose, actions, focus = 'safe', children }: DialogProps) {
+export function Dialog({ open, title, onClose, keep, actions, focus = 'safe', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useEffect(() => {
@@ -80,7 +83,14 @@ export function Dialog({ open, title, onClose, actions, focus = 'safe', children
     >
       <h2 id={heading}>{title}</h2>
       {children}
-      <div className="dialog__actions">{actions}</div>
+      <div className="dialog__actions">
+        {keep && (
+          <Button variant="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+        )}
+        {actions}
+      </div>
     </StyledDialog>
   )
 }

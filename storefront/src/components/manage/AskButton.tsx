@@ -46,20 +46,16 @@ export function AskButton<Answer extends object>(props: AskButtonProps<Answer>) 
         open={isOpen}
         title={question}
         onClose={() => setOpen(false)}
+        keep={keep}
         actions={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              {keep}
-            </Button>
-            <Button
-              {...(isDanger && { variant: 'danger' })}
-              isBusy={isBusy}
-              busy={busy}
-              onClick={() => void send(confirm)}
-            >
-              {name}
-            </Button>
-          </>
+          <Button
+            {...(isDanger && { variant: 'danger' })}
+            isBusy={isBusy}
+            busy={busy}
+            onClick={() => void send(confirm)}
+          >
+            {name}
+          </Button>
         }
       >
         {children}

@@ -34,15 +34,11 @@ export function SheetButton(props: SheetButtonProps) {
         focus="field"
         title={title}
         onClose={close}
+        keep="Not now"
         actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Not now
-            </Button>
-            <Button type="submit" form={form} isBusy={isBusy} busy={busy}>
-              {submit}
-            </Button>
-          </>
+          <Button type="submit" form={form} isBusy={isBusy} busy={busy}>
+            {submit}
+          </Button>
         }
       >
         {isOpen && children(form, close)}

@@ -23,16 +23,12 @@ export function DeleteDialog<Row>({ question, deletion, children }: DeleteDialog
       open={asked !== null}
       title={question}
       onClose={keep}
+      keep="Keep"
       actions={
-        <>
-          <Button variant="secondary" onClick={keep}>
-            Keep
-          </Button>
-          <Button variant="danger" isBusy={isBusy} busy="Deleting" onClick={() => void confirm()}>
-            <Icon name="trash-2" />
-            Delete
-          </Button>
-        </>
+        <Button variant="danger" isBusy={isBusy} busy="Deleting" onClick={() => void confirm()}>
+          <Icon name="trash-2" />
+          Delete
+        </Button>
       }
     >
       {last && children(last)}

@@ -55,15 +55,11 @@ function Question({ token, isOpen, close }: QuestionProps) {
       open={isOpen}
       title="Delete your account?"
       onClose={leave}
+      keep="Keep my account"
       actions={
-        <>
-          <Button variant="secondary" onClick={leave}>
-            Keep my account
-          </Button>
-          <Button variant="danger" type="submit" form={id} isBusy={isBusy} busy="Deleting">
-            Delete my account
-          </Button>
-        </>
+        <Button variant="danger" type="submit" form={id} isBusy={isBusy} busy="Deleting">
+          Delete my account
+        </Button>
       }
     >
       <p className="muted">This cannot be undone. Enter your password, so that we know it is you.</p>

@@ -18,21 +18,17 @@ export function LogoutEverywhere() {
         open={isOpen}
         title="Log out everywhere?"
         onClose={close}
+        keep="Stay logged in"
         actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Stay logged in
-            </Button>
-            <Button
-              variant="danger"
-              isBusy={isBusy}
-              busy="Logging out"
-              // Closes even after a failure, because the dialog would cover the notice.
-              onClick={() => void leave(true).then(close)}
-            >
-              Log out everywhere
-            </Button>
-          </>
+          <Button
+            variant="danger"
+            isBusy={isBusy}
+            busy="Logging out"
+            // Closes even after a failure, because the dialog would cover the notice.
+            onClick={() => void leave(true).then(close)}
+          >
+            Log out everywhere
+          </Button>
         }
       >
         <p className="muted">

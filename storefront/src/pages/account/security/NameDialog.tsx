@@ -36,15 +36,11 @@ export function NameDialog({ title, text, name, go, onName, onClose }: NameDialo
       title={title}
       focus="field"
       onClose={onClose}
+      keep="Cancel"
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id} isBusy={form.isBusy}>
-            {go}
-          </Button>
-        </>
+        <Button type="submit" form={id} isBusy={form.isBusy}>
+          {go}
+        </Button>
       }
     >
       <p className="muted">{text}</p>

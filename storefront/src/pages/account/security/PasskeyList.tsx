@@ -80,15 +80,11 @@ function RemoveQuestion({ passkey: { _id, name }, token, onChanged, onClose }: R
       open
       title={`Remove the passkey ${name}?`}
       onClose={onClose}
+      keep="Keep it"
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
-            Remove it
-          </Button>
-        </>
+        <Button variant="danger" isBusy={isBusy} onClick={() => void remove()}>
+          Remove it
+        </Button>
       }
     >
       {failure && <Alert>{failure}</Alert>}

@@ -97,19 +97,15 @@ export function SecondStepOn(props: SecondStepOnProps) {
         open={question !== null}
         title={words.title}
         onClose={close}
+        keep={words.keep}
         actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {words.keep}
-            </Button>
-            <Button
-              variant="danger"
-              isBusy={isBusy}
-              onClick={() => void (question && send(acts[question]).then(close))}
-            >
-              {words.go}
-            </Button>
-          </>
+          <Button
+            variant="danger"
+            isBusy={isBusy}
+            onClick={() => void (question && send(acts[question]).then(close))}
+          >
+            {words.go}
+          </Button>
         }
       >
         <p className="muted">

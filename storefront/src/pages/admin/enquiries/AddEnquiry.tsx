@@ -182,11 +182,9 @@ export function AddEnquiry({ token, label = 'Add an enquiry', begun, onAdded }: 
         focus="field"
         title="Add an enquiry"
         onClose={() => setOpen(false)}
+        keep="Not now"
         actions={
           <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Not now
-            </Button>
             <Button variant="secondary" type="submit" form={form} onClick={() => setKept(true)}>
               Save and add another
             </Button>

@@ -148,15 +148,11 @@ function Remove({ acts, onRemoved }: Pick<PersonCardProps, 'onRemoved'> & { acts
         open={isOpen}
         title="Remove this enquiry?"
         onClose={() => setOpen(false)}
+        keep="Keep it"
         actions={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Keep it
-            </Button>
-            <Button variant="danger" onClick={remove}>
-              Remove now
-            </Button>
-          </>
+          <Button variant="danger" onClick={remove}>
+            Remove now
+          </Button>
         }
       >
         <p>

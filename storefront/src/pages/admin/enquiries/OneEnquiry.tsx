@@ -35,16 +35,7 @@ function Lose({ acts }: { acts: EnquiryActs }) {
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
         Lost …
       </Button>
-      <Dialog
-        open={isOpen}
-        title="Why is it lost?"
-        onClose={() => setOpen(false)}
-        actions={
-          <Button variant="secondary" onClick={() => setOpen(false)}>
-            Not now
-          </Button>
-        }
-      >
+      <Dialog open={isOpen} title="Why is it lost?" onClose={() => setOpen(false)} keep="Not now">
         {lostReasons.map((lostReason) => (
           <Button
             key={lostReason}

@@ -14,17 +14,8 @@ import { Field } from '../../../ui/Field.tsx'
 type Values = { name: string; email: string } & Record<UserRole, boolean>
 const blank: Values = { name: '', email: '', editor: false, orders: false, finance: false, admin: false }
 
-interface ActionsProps {
-  form: string
-  isBusy: boolean
-  close: () => void
-}
-
-const Actions = ({ form, isBusy, close }: ActionsProps) => (
+const Actions = ({ form, isBusy }: { form: string; isBusy: boolean }) => (
   <>
-    <Button variant="secondary" onClick={close}>
-      Cancel
-    </Button>
     <Button type="submit" form={form} isBusy={isBusy} busy="Inviting">
       Send the invitation
     </Button>
@@ -73,7 +64,8 @@ export function InviteUser({ token }: { token: string }) {
         title="Invite a person"
         focus="field"
         onClose={close}
-        actions={<Actions form={id} isBusy={form.isBusy} close={close} />}
+        keep="Cancel"
+        actions={<Actions form={id} isBusy={form.isBusy} />}
       >
         <p className="muted">
           They get a mail with a link, valid for seven days, and choose their own password.

@@ -38,15 +38,11 @@ export function UnprovenQuestion({ isOpen, name, close }: UnprovenQuestionProps)
       open={isOpen}
       title="Nobody has confirmed this address"
       onClose={() => close(false)}
+      keep="Go back"
       actions={
-        <>
-          <Button variant="secondary" onClick={() => close(false)}>
-            Go back
-          </Button>
-          <Button variant="danger" onClick={() => close(true)}>
-            Give the role all the same
-          </Button>
-        </>
+        <Button variant="danger" onClick={() => close(true)}>
+          Give the role all the same
+        </Button>
       }
     >
       <p className="muted">

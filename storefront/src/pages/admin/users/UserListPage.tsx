@@ -8,7 +8,6 @@ import { spacedPhone } from '../../../lib/spacedPhone.ts'
 import { paths } from '../../../paths.ts'
 import { useManageFailure, useManager } from '../../../state/useManager.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { IconButton, IconLink } from '../../../ui/IconButton.tsx'
 import type { Column } from '../../../ui/table/Table.tsx'
@@ -133,16 +132,7 @@ const columnsOf = ({ ownId, rowState, ask, explain, inviteAgain }: Actions): rea
 
 /** Opens instead of the dialog for deletion, which would be refused. */
 const OwnAccount = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Dialog
-    open={open}
-    title="This is your own account"
-    onClose={onClose}
-    actions={
-      <Button variant="secondary" onClick={onClose}>
-        Close
-      </Button>
-    }
-  >
+  <Dialog open={open} title="This is your own account" onClose={onClose} keep="Close">
     <p className="muted">
       You cannot delete the account that you are logged in with. Another administrator can.
     </p>

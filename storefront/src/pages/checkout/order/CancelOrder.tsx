@@ -34,15 +34,11 @@ export function CancelOrder({ orderNumber, actions, children, byShop = false }: 
           </>
         }
         onClose={() => setOpen(false)}
+        keep="Keep the order"
         actions={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Keep the order
-            </Button>
-            <Button variant="danger" type="submit" form={form} isBusy={isBusy} busy="Cancelling">
-              Cancel order
-            </Button>
-          </>
+          <Button variant="danger" type="submit" form={form} isBusy={isBusy} busy="Cancelling">
+            Cancel order
+          </Button>
         }
       >
         <p className="muted">

@@ -50,15 +50,11 @@ export function ConfirmAction({
           </>
         }
         onClose={close}
+        keep="Not yet"
         actions={
-          <>
-            <Button variant="secondary" onClick={close}>
-              Not yet
-            </Button>
-            <Button isBusy={isBusy} busy={busy} onClick={() => void run().then(close)}>
-              {name}
-            </Button>
-          </>
+          <Button isBusy={isBusy} busy={busy} onClick={() => void run().then(close)}>
+            {name}
+          </Button>
         }
       >
         {warning && <Alert tone="warn">{warning}</Alert>}

@@ -16,11 +16,9 @@ export function ConflictDialog({ open, onClose, onReload, onOverwrite }: Conflic
       open={open}
       title="Save over somebody else’s changes?"
       onClose={onClose}
+      keep="Not yet"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            Not yet
-          </Button>
           <Button variant="secondary" onClick={onReload}>
             Reload
           </Button>
@@ -51,15 +49,11 @@ export function LeaveDialog({ guard, what }: LeaveDialogProps) {
       open={guard.isAsking}
       title="Leave without saving?"
       onClose={guard.stay}
+      keep="Stay here"
       actions={
-        <>
-          <Button variant="secondary" onClick={guard.stay}>
-            Stay here
-          </Button>
-          <Button variant="danger" onClick={guard.leave}>
-            Leave
-          </Button>
-        </>
+        <Button variant="danger" onClick={guard.leave}>
+          Leave
+        </Button>
       }
     >
       <p className="muted">Your changes to this {what} are not saved.</p>
