@@ -31,7 +31,7 @@ function useAfterPress() {
 /** Messages by the name of the field, such as `name`, or `features.2` within a list. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-interface FormRules<Values> {
+export interface FormRules<Values> {
   element: RefObject<HTMLFormElement | null>
   /** Finds every error of the values. */
   check: (values: Values) => FieldErrors
@@ -39,6 +39,8 @@ interface FormRules<Values> {
   mend: (errors: FieldErrors, before: Values, next: Values) => FieldErrors
   /** Whether the form has a place for the server's message about this field. */
   isField: (name: string) => boolean
+  /** Deals with a failure to send, and returns whether it has. */
+  handle?: ((error: unknown) => boolean) | undefined
 }
 
 /** Returns the errors after a field was left. It and the fields within it are checked again; others stay. */
@@ -81,7 +83,7 @@ function useFocusOnWrong(element: RefObject<HTMLFormElement | null>) {
  */
 export function useForm<Values extends object>(
   initial: Values,
-  { element, check, mend, isField }: FormRules<Values>,
+  { element, check, mend, isField, handle }: FormRules<Values>,
 ) {
   const [values, setValues] = useState(initial)
   // An upload may change a value before React has rendered the last change.
@@ -114,6 +116,7 @@ export function useForm<Values extends object>(
     focusOnWrong()
   }
   function fail(error: unknown) {
+    if (handle?.(error)) return
     const { fields = {} } = (error ?? {}) as { fields?: FieldErrors }
     const found = Object.entries(fields).filter(([name]) => isField(name))
     if (found.length > 0) refuse(Object.fromEntries(found))

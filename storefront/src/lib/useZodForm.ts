@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent, type SubmitEvent } from 'react'
 import type { ZodType } from 'zod'
-import { useForm, type FieldErrors } from './useForm.ts'
+import { useForm, type FieldErrors, type FormRules } from './useForm.ts'
 
 type Value = string | number | boolean
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -46,7 +46,7 @@ const readControl = (control: Control, before: Value | undefined): Value => {
 /** A form that is checked by a schema of the contract. */
 export function useZodForm<Output, Values extends Record<keyof Values, Value>>(
   schema: ZodType<Output>,
-  { initial }: { initial: Values },
+  { initial, handle }: { initial: Values; handle?: FormRules<Values>['handle'] },
 ) {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm(initial, {
@@ -54,6 +54,7 @@ export function useZodForm<Output, Values extends Record<keyof Values, Value>>(
     check: (values) => findErrors(schema, values),
     mend: (errors, before, next) => mendErrors(schema, { errors, before, next }),
     isField: (name) => name in initial,
+    handle,
   })
   const { values, errors, failure, isBusy } = form
   const seen = useRef(new Set<keyof Values>())

@@ -16,14 +16,8 @@ import { TextLink } from '../../../ui/TextLink.tsx'
 /** Returns a function that deletes the account, and then leads home as a visitor. */
 function useDeletion(token: string) {
   const navigate = useNavigate()
-  const endFor = useExpiredSession()
   return async (input: DeleteAccountInput) => {
-    try {
-      await deleteAccount(input, token)
-    } catch (error) {
-      if (endFor(error)) return
-      throw error
-    }
+    await deleteAccount(input, token)
     // Until the page is left, its other calls may be refused.
     setLeaving(true)
     toast.success('Your account is deleted.')
@@ -42,7 +36,7 @@ interface QuestionProps {
 
 function Question({ token, isOpen, close }: QuestionProps) {
   const id = useId()
-  const form = useZodForm(deleteAccountInput, { initial: { password: '' } })
+  const form = useZodForm(deleteAccountInput, { initial: { password: '' }, handle: useExpiredSession() })
   const remove = useDeletion(token)
   const { isBusy, failure } = form
   const leave = () => {

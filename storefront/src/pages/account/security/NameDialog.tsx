@@ -20,16 +20,8 @@ interface NameDialogProps {
 /** Asks for the name of a passkey or a device. */
 export function NameDialog({ title, text, name, go, onName, onClose }: NameDialogProps) {
   const id = useId()
-  const form = useZodForm(passkeyName, { initial: { name } })
-  const endFor = useExpiredSession()
+  const form = useZodForm(passkeyName, { initial: { name }, handle: useExpiredSession() })
   useReturnFocus()
-  const save = async (input: { name: string }) => {
-    try {
-      await onName(input.name)
-    } catch (error) {
-      if (!endFor(error)) throw error
-    }
-  }
   return (
     <Dialog
       open
@@ -45,7 +37,7 @@ export function NameDialog({ title, text, name, go, onName, onClose }: NameDialo
     >
       <p className="muted">{text}</p>
       {form.failure && <FormAlert>{form.failure.message}</FormAlert>}
-      <Form id={id} onSubmit={form.submit(save)}>
+      <Form id={id} onSubmit={form.submit((input) => onName(input.name))}>
         <Field label="Name" autoComplete="off" maxLength={60} {...form.fieldProps('name')} />
       </Form>
     </Dialog>

@@ -31,24 +31,20 @@ export function InviteUser({ token }: { token: string }) {
   const id = useId()
   const form = useZodForm<InvitationInput, Values>(invitationForm, {
     initial: blank,
+    handle: useManageFailure(),
   })
   const renew = useInvalidateUsers(token)
-  const handleFailure = useManageFailure()
   const close = () => {
     setOpen(false)
     form.reset(blank)
   }
   const send = async (input: InvitationInput, sheet: HTMLFormElement, isMore: boolean) => {
-    try {
-      const { name, email } = await inviteUser(input, token)
-      void renew()
-      toast.success(`${name} gets an invitation at ${email}.`)
-      if (!isMore) return close()
-      form.reset({ ...form.values, name: '', email: '' })
-      sheet.querySelector('input')?.focus()
-    } catch (error) {
-      if (!handleFailure(error)) throw error
-    }
+    const { name, email } = await inviteUser(input, token)
+    void renew()
+    toast.success(`${name} gets an invitation at ${email}.`)
+    if (!isMore) return close()
+    form.reset({ ...form.values, name: '', email: '' })
+    sheet.querySelector('input')?.focus()
   }
   // Colleagues are often invited one after the other, with the same roles.
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

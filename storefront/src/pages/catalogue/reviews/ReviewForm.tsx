@@ -46,13 +46,13 @@ const Messages = ({ isSent, unsent, isAgain, failure }: MessagesProps) => (
 
 /** Stars, a comment and photographs, for logged-in users. */
 export function ReviewForm({ productId, token }: ReviewFormProps) {
-  const form = useZodForm(reviewInput, { initial: { rating: 1, comment: '' } })
   const [isSent, setSent] = useState(false)
   const [unsent, setUnsent] = useState(0)
   const { mutate } = useSWRConfig()
   const own = useOwnReviews(token)
   const votes = useOwnVotes(productId, token)
   const endFor = useExpiredSession(own.error)
+  const form = useZodForm(reviewInput, { initial: { rating: 1, comment: '' }, handle: endFor })
   const earlier = own.data?.find(({ product }) => product === productId)
   const chosen = useNewPhotos(productId, earlier?.photos.length ?? 0)
   const [isSending, setSending] = useState(false)
@@ -67,12 +67,7 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
   }
 
   const send = async (input: ReviewInput) => {
-    try {
-      await saveReview(productId, input, token)
-    } catch (error) {
-      if (endFor(error)) return
-      throw error
-    }
+    await saveReview(productId, input, token)
     form.reset()
     setSent(true)
     await sendPhotos()
