@@ -22,7 +22,9 @@ export function PickColour() {
   const name = path.replace(/^.*\./, '')
   const shown = useFormFields(([fields]) =>
     followed(
-      Object.fromEntries(brandColours.map((one) => [one, fields[path.replace(name, one)]?.value])),
+      Object.fromEntries(
+        brandColours.map((one) => [one, fields[`${path.slice(0, -name.length)}${one}`]?.value]),
+      ),
       name,
     ),
   )

@@ -36,15 +36,15 @@ const bands = [
   { value: 'from-15000', upTo: Infinity, label: 'Above ₹15,000' },
 ] as const
 
-/** The loads (kg) of which lists offer 'or more', in the order of the screen. */
-export const loadSteps: readonly string[] = ['100', '120', '150']
-/** Returns the steps that a stated load reaches; none of one that is not stated. */
-export const loadStepsOf = (load: string) => loadSteps.filter((step) => Number(load) >= Number(step))
-export const loadLabel = (value: string) => `${value} kg or more`
-
 /** The price bands, cheapest first. */
 export const priceBands: readonly string[] = bands.map(({ value }) => value)
 export const priceBandOf = (price: number): string =>
   bands.find(({ upTo }) => price <= upTo)?.value ?? 'from-15000'
 export const priceBandLabel = (value: string): string =>
   bands.find((band) => band.value === value)?.label ?? value
+
+/** The loads (kg) of which lists offer 'or more', in the order of the screen. */
+export const loadSteps: readonly string[] = ['100', '120', '150']
+/** Whether a stated load (kg) is so much or more; one that is not stated never is. */
+export const carriesLoad = (load: string, least: string) => load !== '' && Number(load) >= Number(least)
+export const loadLabel = (value: string) => `${value} kg or more`

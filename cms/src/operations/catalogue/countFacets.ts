@@ -1,6 +1,6 @@
 import type { ProductFacets } from '../../contract/productViews.ts'
 import type { Groups } from '../../rules/selection/createGroups.ts'
-import { loadStepsOf, priceBandOf } from '../../contract/selection/productGroups.ts'
+import { carriesLoad, loadSteps, priceBandOf } from '../../contract/selection/productGroups.ts'
 import type { ProductSelection } from '../../contract/selection/productSelection.ts'
 import { matches } from '../../rules/selection/selectProducts.ts'
 import type { Entry } from './entry.ts'
@@ -103,7 +103,7 @@ export function countFacets(
     colours: colour.shown(groups.colour.of),
     materials: material.shown(groups.material.of),
     origins: origin.shown((value) => [value]),
-    loads: carries.shown(loadStepsOf),
+    loads: carries.shown((load) => loadSteps.filter((step) => carriesLoad(load, step))),
     prices: bands,
   }
 }

@@ -1,6 +1,6 @@
 import { latestLimit, pageSize } from '../../contract/catalogue.ts'
 import type { Groups } from './createGroups.ts'
-import { priceBandOf } from '../../contract/selection/productGroups.ts'
+import { carriesLoad, priceBandOf } from '../../contract/selection/productGroups.ts'
 import type { ProductCard } from '../../contract/products.ts'
 import type { ProductSelection } from '../../contract/selection/productSelection.ts'
 
@@ -47,7 +47,7 @@ export function matches(
     colour && inGroup(colour, 'colour', groups),
     material && inGroup(material, 'material', groups),
     origin && ((product) => origin.includes(product.origin ?? '')),
-    carries && (({ carries: load }) => carries.some((least) => Number(load) >= Number(least))),
+    carries && (({ carries: load = '' }) => carries.some((least) => carriesLoad(load, least))),
     price && ((product) => price.includes(priceBandOf(product.price))),
     words && (({ name }) => name.toLowerCase().includes(words)),
     minPrice !== undefined && ((product) => product.price >= minPrice),
