@@ -6,8 +6,11 @@ test('The page scrolls to top on every path change.', async ({ page }) => {
   for (const label of ['About', 'High Counter Series', 'Testimonials', 'Latest Collection']) {
     // Waits until the page has loaded.
     await expect.poll(() => page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(1500)
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    // Scrolls up a little, because the header is hidden when scrolling down.
+    // Scrolls up a little, because the header is hidden when scrolling down. Within one frame both would be one move down.
+    await page.evaluate(async () => {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    })
     await page.mouse.wheel(0, -80)
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(50)
