@@ -1,7 +1,7 @@
 import './lib/nodeVersion.mjs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { installPackages } from './lib/install.mjs'
 import { at } from './lib/places.mjs'
 import { runProcess } from './lib/processes.mjs'
@@ -42,6 +42,12 @@ async function tidyMigration(path) {
   await writeFile(path, tidy)
 }
 
+/** Leaves the newest snapshot of the tables: Payload compares the collections with that one alone. */
+async function removeOlderSnapshots(folder) {
+  const snapshots = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted()
+  for (const name of snapshots.slice(0, -1)) await rm(join(folder, name))
+}
+
 await runCommand(async () => {
   const steps = createSteps()
   await installPackages(steps)
@@ -74,7 +80,10 @@ await runCommand(async () => {
       made || compared.includes('DOWN statements generation complete'),
       compared,
     )
-    if (made) await tidyMigration(made)
+    if (made) {
+      await tidyMigration(made)
+      await removeOlderSnapshots(dirname(made))
+    }
 
     steps.begin('Making the picture sizes of the seed')
     const tsx = ['--conditions=development', '--import', 'tsx', 'src/seed/makeReady.ts']
