@@ -19,9 +19,9 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 0 },
     ...retrySettings,
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: {
-      sequencer: longestFirst(['faults', 'nodes', 'kills', 'load', 'hostile', 'changes', 'startAfterKill']),
+      sequencer: longestFirst(['faults', 'kills', 'nodes', 'hostile', 'changes', 'load', 'startAfterKill']),
     },
   },
 })
