@@ -12,7 +12,7 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 0 },
     ...retrySettings,
     pool: 'forks',
-    maxWorkers: 2,
-    sequence: { sequencer: longestFirst(['start', 'testRuns', 'doctor', 'audit', 'docsSite']) },
+    maxWorkers: 3,
+    sequence: { sequencer: longestFirst(['start', 'testRuns', 'audit']) },
   },
 })

@@ -19,9 +19,9 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 0 },
     ...retrySettings,
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: {
-      sequencer: longestFirst(['faults', 'kills', 'nodes', 'hostile', 'changes', 'load', 'startAfterKill']),
+      sequencer: longestFirst(['faults', 'nodes', 'kills', 'load', 'hostile', 'changes', 'startAfterKill']),
     },
   },
 })

@@ -1,5 +1,5 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../lib/places.mjs'
@@ -8,17 +8,13 @@ import { testsRunOnMongo } from './database/testDatabase.mjs'
 
 export const plainText = (text) => stripVTControlCharacters(String(text ?? ''))
 
-/**
- * Runs a test tool. Returns its exit code, the end of its output, and its report. A patient one, and what it starts, run
- * when nothing else wants to.
- */
-export async function runTool(args, { env, report, cwd = root, isPatient = false }) {
+/** Runs a test tool. Returns its exit code, the end of its output, and its report. */
+export async function runTool(args, { env, report, cwd = root }) {
   const child = startProcess(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   let said = ''
   const keep = (chunk) => (said = (said + chunk).slice(-20_000))
   child.stdout.on('data', keep)

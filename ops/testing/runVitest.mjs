@@ -39,9 +39,9 @@ const filesCutShort = ({ report }) =>
 
 /**
  * Runs the tests of a folder in that folder, with its own vitest.config. `since` is a commit: only tests that import a
- * file changed after it run. `isPatient`: they wait for whatever else wants to run. In CI, files whose process died run once more, as a failing test does.
+ * file changed after it run. In CI, files whose process died run once more, as a failing test does.
  */
-export const runVitest = (folder, env, { filters = [], since, isPatient = false } = {}) =>
+export const runVitest = (folder, env, { filters = [], since } = {}) =>
   withReport(folder, async (path) => {
     const args = [
       at('node_modules/vitest/vitest.mjs'),
@@ -56,7 +56,6 @@ export const runVitest = (folder, env, { filters = [], since, isPatient = false 
         env: { ...env, UNHANDLED_ERRORS: unhandled },
         report: path,
         cwd: at(folder),
-        isPatient,
       })
       // A tool that was stopped has written none.
       return { ...ended, errors: JSON.parse(await readFile(unhandled, 'utf8').catch(() => '[]')) }

@@ -22,23 +22,18 @@ async function runBrowser(env, { filters, changes }) {
   return changes && specs.length === 0 ? noCounts() : runPlaywright(env, specs)
 }
 
-/**
- * Returns the stages of a run, in order. The parts of one stage run in parallel: proofs and commands mostly wait, and the
- * browser leaves a fifth of the processors to the storefront's own tests, which wait for whatever else wants to run.
- */
+/** Returns the stages of a run, in order. The parts of one stage run in parallel, because they mostly wait. */
 function stagesOf(env, chosen) {
-  const vitest = (folder, isPatient) => () =>
-    runVitest(folder, env, { filters: chosen.filters, since: chosen.changes?.base, isPatient })
+  const vitest = (folder) => runVitest(folder, env, { filters: chosen.filters, since: chosen.changes?.base })
+  // The storefront's own tests use no database.
+  const storefront = testsRunOnMongo ? [] : ['storefront']
   return [
     [
-      'Tests of the CMS and the commands, proofs in short',
-      ['cms', 'ops', 'proofs'].map((folder) => vitest(folder)),
+      'Tests of the commands and the storefront, proofs in short',
+      ['ops', 'proofs', ...storefront].map((folder) => () => vitest(folder)),
     ],
-    [
-      'Tests in the browser and of the storefront',
-      // The storefront's own tests use no database.
-      [() => runBrowser(env, chosen), ...(testsRunOnMongo ? [] : [vitest('storefront', true)])],
-    ],
+    ['Tests of the CMS', [() => vitest('cms')]],
+    ['Tests in the browser', [() => runBrowser(env, chosen)]],
   ]
 }
 
