@@ -22,7 +22,6 @@ const measures: Measure[] = [
   { name: 'shift', read: (lhr) => numberOf(lhr, 'cumulative-layout-shift'), atMost: 0.01 },
   { name: 'longest task, ms', read: (lhr) => numberOf(lhr, 'max-potential-fid') },
   { name: 'first paint, ms', read: (lhr) => numberOf(lhr, 'first-contentful-paint') },
-  { name: 'largest paint, ms', read: (lhr) => numberOf(lhr, 'largest-contentful-paint') },
   { name: 'kB', read: (lhr) => numberOf(lhr, 'total-byte-weight') / 1000 },
   // Below 1,000 the machine is too busy for a meaningful score.
   { name: 'benchmark index', read: ({ environment }) => environment.benchmarkIndex },
