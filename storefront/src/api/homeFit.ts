@@ -5,8 +5,8 @@ import { rankFit } from '../lib/fit/rank.ts'
 import { trioOf } from '../lib/fit/trio.ts'
 import type { ProductListing } from './products.ts'
 
-/** The popular chairs with their measures: home is made anew for a change of these, not for one of any chair. */
-export const popularFitUrl = '/api/products?popular=Yes&limit=100&view=fit'
+/** The newest popular chairs with their measures: home is made anew for a change of these, not for one of any chair. */
+export const popularFitUrl = '/api/products?popular=Yes&limit=24&view=fit'
 
 /** The name under which the server sends the three chairs that home draws. */
 export const homeFitKey = 'home fit'
