@@ -1,6 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import path from 'node:path'
 import type { Config } from 'payload'
+import { withSavedMoments } from './products/savedMoments.ts'
 
 // A relation that may lead to several collections (a lock's document, a preference's user) stores the shop's own ids,
 // which are text. Payload's adapter always looks for ObjectIds there, and finds none.
@@ -87,7 +88,8 @@ async function sqliteFor(uri: string) {
   })
   return {
     ...adapter,
-    init: (args: Parameters<typeof adapter.init>[0]) => sqliteTransactions(adapter.init(args), uri),
+    init: (args: Parameters<typeof adapter.init>[0]) =>
+      sqliteTransactions(withSavedMoments(adapter.init(args)), uri),
   }
 }
 
@@ -130,7 +132,7 @@ async function mongoFor(uri: string, forReading: boolean) {
   return {
     ...adapter,
     init: (args: Parameters<typeof adapter.init>[0]) =>
-      mongoTransactions(adapter.init(args) as MongooseAdapter),
+      mongoTransactions(withSavedMoments(adapter.init(args) as MongooseAdapter)),
   }
 }
 

@@ -7,6 +7,7 @@ import type {
 } from 'payload'
 import { isEditor } from '../access.ts'
 import { invalidateProducts } from '../cluster/invalidateProducts.ts'
+import { dateSave } from '../database/products/savedMoments.ts'
 import { writeStock } from '../database/products/writeStock.ts'
 import { now, updateIf } from '../database/statements.ts'
 import type { Product } from '../payload-types.ts'
@@ -14,7 +15,7 @@ import { archiveProduct, refuseOrdered } from '../products/archiveProduct.ts'
 import { leavesNoRedirect, redirectProduct } from '../products/redirects.ts'
 import { findSameSkus } from '../products/findSameSkus.ts'
 import { claimPictures, releaseUnused } from '../products/productPictures.ts'
-import { followSaves, withDerived } from '../products/writeProducts.ts'
+import { followSaves, momentAfter, withDerived } from '../products/writeProducts.ts'
 import { deleteStock } from '../stock/stock.ts'
 import { checkStock, firstStock, keepStock } from './keepStock.ts'
 import { refuseLocked } from './respectLocks.ts'
@@ -31,13 +32,15 @@ export const beforeProductSave: CollectionBeforeChangeHook<Product> = async ({
   data,
   operation,
   originalDoc,
-  req: { payload },
+  req,
 }) => {
+  const { payload } = req
   checkStock(data)
   const before = operation === 'update' ? originalDoc : undefined
   const { id } = before ?? (data as Product)
   // First, because a product refers to its record of stock.
-  if (!before) await writeStock(payload, new Map([[id, firstStock(data)]]))
+  if (before) dateSave(req, id, momentAfter(before.updatedAt))
+  else await writeStock(payload, new Map([[id, firstStock(data)]]))
   await claimPictures(payload, [data])
   const known = { id, publishedAt: before?.publishedAt, at: now() }
   return withDerived(before ? data : withPrice(data), known)
