@@ -118,6 +118,8 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
     const handle = await openAdmin()
     await handle(req, res)
   })
+  // The screens under /cms carry their icon. Chromium asks for this one too, in the moment in which one screen replaces another.
+  app.get('/favicon.ico', (_req, res) => res.status(204).end())
   app.get('/.well-known/security.txt', ({ path }, res) => res.redirect(`${env.PUBLIC_URL}${path}`))
   app.get('/', (_req, res) => res.redirect('/cms'))
   app.use(() => {

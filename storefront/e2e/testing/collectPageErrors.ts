@@ -19,7 +19,7 @@ export function collectPageErrors(page: Page, mayFail = '') {
   page.on('console', (message) => {
     if (message.text() === blockedWorker || latePicture.test(message.text())) return
     if (!['error', 'warning'].includes(message.type()) || isMeant(message.location().url)) return
-    complaints.push(`${message.type()}: ${message.text()}`)
+    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
   page.on('response', (response) => {

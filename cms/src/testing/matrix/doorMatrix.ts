@@ -249,4 +249,5 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   ['GET', '/brochure/:none.pdf', all(404)],
   ['GET', '/cms/forgot', all(302)],
   ['GET', '/.well-known/security.txt', all(302)],
+  ['GET', '/favicon.ico', all(204)],
 ]

@@ -45,6 +45,7 @@ export async function readShop({ cms, ask, product, mark }: Visit) {
   await ask(302, 'GET /cms/forgot')
   await ask(302, 'GET /')
   await ask(302, 'GET /.well-known/security.txt')
+  await ask(204, 'GET /favicon.ico')
   await followChanges(cms)
 }
 
