@@ -24,7 +24,15 @@ export const halves = {
   storefront: {
     name: 'storefront',
     folder: at('storefront'),
-    sources: ['storefront', 'cms/src/contract', 'cms/src/sockets', 'package-lock.json', 'tsconfig.base.json'],
+    sources: [
+      'storefront',
+      // What the CMS exports in its package.json.
+      'cms/src/contract',
+      'cms/src/rules',
+      'cms/src/sockets',
+      'package-lock.json',
+      'tsconfig.base.json',
+    ],
     results: ['storefront/dist/server/main.js'],
     stamp: at('storefront/dist/.built-from'),
     // A small heap is enough and is collected before it grows. Pages kept in memory are outside it. A young generation

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { at } from '../lib/places.mjs'
+import { at, halves } from '../lib/places.mjs'
 
 const read = (file) => readFile(at(file), 'utf8')
 const base = parse(await read('docker-compose.yml'), { merge: true })
@@ -246,4 +246,14 @@ test('Prometheus asks every process where its metrics are', async () => {
   for (const { job_name: half, dns_sd_configs: places } of jobs)
     expect(places).toEqual([{ names: [half], type: 'A', port: base.services[half].environment.METRICS_PORT }])
   expect(jobs.map(({ job_name: half }) => half)).toEqual(['cms', 'storefront'])
+})
+
+test('the image of the storefront has all that the CMS exports, and a change of it builds the storefront again', async () => {
+  const { exports } = JSON.parse(await read('cms/package.json'))
+  const dockerfile = await read('storefront/Dockerfile')
+  for (const path of Object.values(exports)) {
+    const room = join('cms', path, '..')
+    expect(halves.storefront.sources).toContain(room)
+    expect(dockerfile).toContain(`\nCOPY ${room} ${room}\n`)
+  }
 })
