@@ -23,7 +23,9 @@ test.describe('on a phone', () => {
     }
     await tick('Colour', /^Black/)
     await tick('Material', /^Mesh/)
+    const asked = page.waitForRequest(/\/api\/products\?\S*carries=120/)
     await tick('Carries', /^120 kg or more/)
+    await asked
     await expect(page).toHaveURL(/colour=Black&material=Mesh&carries=120/)
     await expect(sheet.getByRole('button', { name: /^Show \d+ chairs$/ })).toBeVisible()
     await expect(sheet).toBeVisible()

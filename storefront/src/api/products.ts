@@ -18,29 +18,30 @@ export interface ProductListing<Card = ProductTile> {
 type ListRequest = ProductSelection & { view: 'tile' }
 type Scope = Omit<ProductSelection, 'popular'>
 
-// A fixed order of parameters, so that the server and the browser request the same URL.
-const parameterOrder = [
-  'category',
-  'type',
-  'q',
-  'latest',
-  'minPrice',
-  'maxPrice',
-  'price',
-  'inStock',
-  'colour',
-  'material',
-  'origin',
-  'popular',
-  'sort',
-  'page',
-  'limit',
-  'view',
-] as const
+// All parameters, in a fixed order, so that the server and the browser request the same URL.
+const parameters: Record<keyof ListRequest, true> = {
+  category: true,
+  type: true,
+  q: true,
+  latest: true,
+  minPrice: true,
+  maxPrice: true,
+  price: true,
+  inStock: true,
+  colour: true,
+  material: true,
+  origin: true,
+  carries: true,
+  popular: true,
+  sort: true,
+  page: true,
+  limit: true,
+  view: true,
+}
 
 function listAddress(path: string, request: Partial<ListRequest>) {
   const query = new URLSearchParams()
-  for (const name of parameterOrder) {
+  for (const name of Object.keys(parameters) as (keyof ListRequest)[]) {
     const value = request[name]
     if (value === undefined || value === false || value === '') continue
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))

@@ -92,8 +92,8 @@ const StyledFilters = styled.form`
 /** How many lines of 45 px the rail has at most: its heads, and the choices of its longest group. */
 function railRows(facets: ProductFacets | undefined, hasNav: boolean) {
   if (!facets) return 0
-  const { categories, types, colours, materials, prices, origins } = facets
-  const choices = [categories, types, colours, materials, prices, origins].map(({ length }) => length)
+  const { categories, types, colours, materials, prices, origins, loads } = facets
+  const choices = [categories, types, colours, materials, prices, origins, loads].map(({ length }) => length)
   const heads = choices.filter((count) => count > 1).length + Number(facets.inStock > 0) + Number(hasNav)
   return heads + Math.max(hasNav ? productCategories.length : 0, prices.length + 2, ...choices)
 }
