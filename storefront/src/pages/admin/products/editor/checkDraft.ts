@@ -10,10 +10,6 @@ const requiredTexts: Record<RequiredField, string> = {
   category: 'Category is required',
 }
 
-/** Whether visitors see the product now or after this save, so that no required field may be missing. */
-const mustBeWhole = (draft: ProductDraft, product: ManagedProduct) =>
-  product.status === 'published' || draft.publish
-
 /** Returns the measures in the changes that no drawing could read. */
 const unreadable = ({ addInfo = [] }: { addInfo?: Readonly<Record<string, string>>[] }) =>
   addInfo.flatMap((entry, index) =>
@@ -22,14 +18,13 @@ const unreadable = ({ addInfo = [] }: { addInfo?: Readonly<Record<string, string
       .map((name) => [`addInfo.${index}.${name}`, measureWords] as const),
   )
 
-/** Returns the errors of the contract in the changes. A draft may be saved with required fields missing. */
+/** Returns what is missing, and the errors of the contract in the changes. */
 export function checkDraft(draft: ProductDraft, product: ManagedProduct): FieldErrors {
   const changes = changesOf(draft, product)
   const { error } = productInput.safeParse(changes)
   const said = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
-  const missing = mustBeWhole(draft, product) ? missingOf(draft) : []
   return Object.fromEntries([
-    ...missing.map((name) => [name, requiredTexts[name]] as const),
+    ...missingOf(draft).map((name) => [name, requiredTexts[name]] as const),
     ...unreadable(changes),
     ...[...said].reverse(),
   ])
@@ -44,7 +39,6 @@ const readPath = (whole: unknown, path: string) =>
 export function forgetChanged(errors: FieldErrors, before: ProductDraft, next: ProductDraft): FieldErrors {
   const [old, now] = [wholeOf(before), wholeOf(next)]
   const isSame = (name: string) =>
-    JSON.stringify(readPath(old, name)) === JSON.stringify(readPath(now, name)) &&
-    before.publish === next.publish
+    JSON.stringify(readPath(old, name)) === JSON.stringify(readPath(now, name))
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isSame(name)))
 }

@@ -22,9 +22,8 @@ export function stateText({ status, heldBack }: ManagedProduct, missing: readonl
 
 /** Its new state, for the message after saving. */
 export function savedText(before: ManagedProduct, after: ManagedProduct): string {
-  const { status, missing, heldBack, sameSkus } = after
+  const { status, heldBack, sameSkus } = after
   if (status === 'published')
     return [before.status === 'published' ? 'Product updated.' : 'Product published.', ...sameSkus].join(' ')
-  if (missing.length > 0) return `Saved as a draft: ${missingText(missing)}.`
   return heldBack ? 'Saved. It stays a draft until you publish it.' : 'Saved as a draft.'
 }
