@@ -113,15 +113,19 @@ function newRow({ account, stamp, kind }: Pick<Session, 'account' | 'stamp' | 'k
   }
 }
 
-/** Begins a login of a person who has just shown who they are. The device is the present request's. */
+/**
+ * Begins a login of a person who has just shown who they are. The device is the present request's. `shown` is the stamp
+ * of the password that was shown, if one was: the login is over at once if that has ended meanwhile.
+ */
 export async function openSession(
   payload: Payload,
   account: string,
   kind: SessionKind,
+  shown?: string | null,
 ): Promise<StoredSession> {
-  const credentials = await findCredentials(payload, account)
+  const stamp = shown ?? (await findCredentials(payload, account))?.stamp ?? ''
   await clear(payload, account)
-  const data = newRow({ account, stamp: credentials?.stamp ?? '', kind })
+  const data = newRow({ account, stamp, kind })
   return payload.create({ collection: 'sessions', data, depth: 0 })
 }
 

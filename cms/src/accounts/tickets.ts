@@ -46,13 +46,16 @@ const ended = () => new HttpError(401, 'This took too long. Please log in again.
 const stampOf = async (payload: Payload, user: string) =>
   user === nobody ? '' : ((await findCredentials(payload, user))?.stamp ?? null)
 
-/** Makes a ticket: sealed, short-lived, and void after a new password or a logout everywhere. */
+/**
+ * Makes a ticket: sealed, short-lived, and void after a new password or a logout everywhere. `stamp` is that of the
+ * password that was shown for it, if one was.
+ */
 export async function makeTicket(
   payload: Payload,
   purpose: TicketPurpose,
-  { user, data = null }: { user: string; data?: unknown },
+  { user, data = null, stamp: shown }: { user: string; data?: unknown; stamp?: string },
 ): Promise<string> {
-  const stamp = await stampOf(payload, user)
+  const stamp = shown ?? (await stampOf(payload, user))
   const until = Date.now() + lifetimesMs[purpose]
   return seal(JSON.stringify({ purpose, id: newId(), user, stamp, until, data } satisfies Ticket))
 }

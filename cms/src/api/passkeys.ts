@@ -54,7 +54,7 @@ export function passkeys(payload: Payload, door: Door) {
     if (setUp) {
       await spendTicket(payload, setUp.ticket)
       await recordLogin(payload, setUp.user, { from: loginSource(req, door), step: 'passkey' })
-      return void (await beginSession(req, res.status(201), setUp.user, codes))
+      return void (await beginSession(req, res.status(201), setUp.user, { codes }))
     }
     const answer: PasskeyAdded = {
       ...(await describePasskeys(payload, user.id, door)),

@@ -31,10 +31,15 @@ export function answersOf(payload: Payload) {
     res.json(codes ? { ...session, codes } : session)
   }
   /** Begins a login in place of the one that this browser has had. The answer has new recovery codes too, if given. */
-  const beginSession = async (req: Request, res: Response, user: User, codes?: string[]) => {
+  const beginSession = async (
+    req: Request,
+    res: Response,
+    user: User,
+    { codes, stamp }: { codes?: string[] | undefined; stamp?: string | null } = {},
+  ) => {
     const former = readSessionCookie(sessionCookieOf(req.headers.cookie))
     if (former) await endSession(payload, former.id)
-    const login = await openSession(payload, user.id, isBrowser(req) ? 'browser' : 'program')
+    const login = await openSession(payload, user.id, isBrowser(req) ? 'browser' : 'program', stamp)
     if (login.kind === 'browser') res.append('Set-Cookie', sessionCookie(login))
     await answerSession(req, res, user, { login, codes })
   }

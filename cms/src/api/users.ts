@@ -59,13 +59,14 @@ export function users(payload: Payload) {
 
   router.post('/login', limited('login'), async (req, res) => {
     const input = checkInput(loginInput, req.body)
-    await beginSession(req, res, await logIn(payload, input, loginSource(req, 'api')))
+    const { user, stamp } = await logIn(payload, input, loginSource(req, 'api'))
+    await beginSession(req, res, user, { stamp })
   })
   router.post('/login/second-step', limited('login'), async (req, res) => {
     const input = checkInput(stepProof, req.body)
-    const { user, trusted } = await passSecondStep(payload, input, loginSource(req, 'api'))
+    const { user, stamp, trusted } = await passSecondStep(payload, input, loginSource(req, 'api'))
     if (trusted) res.append('Set-Cookie', await trustDevice(payload, { step: trusted, door: 'api' }))
-    await beginSession(req, res, user)
+    await beginSession(req, res, user, { stamp })
   })
   router.post('/login/passkey/options', limited('login'), async (req, res) => {
     const { login } = checkInput(passkeyQuestion, req.body ?? {})
@@ -107,10 +108,10 @@ export function users(payload: Payload) {
     const input = checkInput(profileInput, req.body)
     if (touchesIdentity(user, input)) await ask(req, known)
     await refuseOverdue(payload, user)
-    const changed = await changeProfile(payload, user.id, input)
+    const changed = await changeProfile(payload, known, input)
     // It goes on by itself, and is shown once alone.
     if (isNamed(session)) return void res.json(userView(changed))
-    const kept = await keepSession(payload, session.id)
+    const kept = input.password === undefined ? session : await keepSession(payload, session.id)
     if (!kept) throw ended()
     await answerSession(req, res, changed, { login: kept })
   })

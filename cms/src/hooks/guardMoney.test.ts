@@ -29,11 +29,16 @@ it.each(['editor', 'admin'] as const)(
       { purchasing: 'open' },
       { bankDetails: '' },
       { shippingFee: 9 },
+      { email: 'me@elsewhere.example', shippingFee: 9 },
       { deliveryAreas: [{ prefix: '4', daysFrom: 1, daysTo: 2, fee: 0 }] },
     ]) {
       const { status, text } = await save(bearer, { hours: 'Never', ...body })
       expect([status, text]).toEqual([403, expect.stringContaining('Only finance changes the bank account')])
     }
+    const isAllowed = role === 'admin'
+    const email = `${role}@elsewhere.example`
+    expect((await save(bearer, { email })).status).toBe(isAllowed ? 200 : 403)
+    expect((await stored()).email === email).toBe(isAllowed)
     expect(await stored()).toMatchObject({ hours: 'Mornings', bankDetails, purchasing })
   },
 )

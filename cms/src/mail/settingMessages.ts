@@ -7,9 +7,10 @@ import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import { findBrand } from './messages.ts'
 import { lettersOf } from '../contract/typed/letters.ts'
 
-/** The settings by which money can be led elsewhere, or customers be let in: all admins are told of a change. */
+/** The settings by which money, or what customers write, can be led elsewhere, or customers be let in: all admins are told of a change. */
 export const guardedSettings = [
   'bankDetails',
+  'email',
   'purchasing',
   'shippingFee',
   'freeShippingFrom',
@@ -44,6 +45,10 @@ const changes = {
   bankDetails: (value: string, by: string) => ({
     title: 'The bank account was changed',
     said: `${by} changed the bank account that customers are told when they pay by transfer. ${value.trim() ? `What is there now ends with “${endOf(value)}”.` : 'There is none now.'}`,
+  }),
+  email: (value: string, by: string) => ({
+    title: 'The shared e-mail was changed',
+    said: `${by} changed where the shop's mails of orders and questions go. It is ${value} now.`,
   }),
   purchasing: (value: string, by: string) => ({
     title: value === 'open' ? 'The online shop was opened' : 'The online shop was closed',

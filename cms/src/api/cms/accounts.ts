@@ -32,13 +32,14 @@ export function cmsAccounts(payload: Payload) {
 
   router.post('/login', limitByAddress(payload, 'login'), readInput, async (req, res) => {
     const input = checkInput(loginInput, await inputOf(req))
-    await answerLogin(req, res, await logIn(payload, input, loginSource(req, 'cms')))
+    const { user, stamp } = await logIn(payload, input, loginSource(req, 'cms'))
+    await answerLogin(req, res, user, stamp)
   })
   router.post('/login/second-step', limitByAddress(payload, 'login'), readInput, async (req, res) => {
     const input = checkInput(stepProof, await inputOf(req))
-    const { user, trusted } = await passSecondStep(payload, input, loginSource(req, 'cms'))
+    const { user, stamp, trusted } = await passSecondStep(payload, input, loginSource(req, 'cms'))
     if (trusted) res.append('Set-Cookie', await trustDevice(payload, { step: trusted, door: 'cms' }))
-    await answerLogin(req, res, user)
+    await answerLogin(req, res, user, stamp)
   })
   router.post('/login/passkey/options', limitByAddress(payload, 'login'), readJson, async (req, res) => {
     const { login } = checkInput(passkeyQuestion, req.body ?? {})

@@ -9,9 +9,9 @@ import { requireStoredUser } from '../../operations/accounts/changeUser.ts'
 
 /** How a person is answered under /cms who has just proved who they are. */
 export function cmsAnswersOf(payload: Payload) {
-  const answerLogin = async (req: Request, res: Response, { id }: { id: string }) => {
+  const answerLogin = async (req: Request, res: Response, { id }: { id: string }, stamp?: string | null) => {
     const user = await requireStoredUser(payload, id)
-    const session = await openSession(payload, id, isBrowser(req) ? 'cms' : 'program')
+    const session = await openSession(payload, id, isBrowser(req) ? 'cms' : 'program', stamp)
     const { token, exp } = await issueToken(session, user)
     const cookie = deviceCookieOf(req.headers.cookie, 'cms')
     res.append('Set-Cookie', cmsCookie(payload, token))

@@ -4,11 +4,12 @@ import type { ProfileInput, UserInput } from '../../contract/accounts/users.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import { isId } from '../../ids.ts'
+import { findCredentials } from '../../accounts/credentials.ts'
 import { emailChange } from '../../accounts/emailChange.ts'
 import { hashPassword, newPassword } from '../../accounts/passwords.ts'
 import { refuseWeakPassword } from '../../accounts/staffPasswords.ts'
 import type { User } from '../../payload-types.ts'
-import { asUser, type TokenUser } from '../../accounts/tokens.ts'
+import { asUser, type KnownToken, type TokenUser } from '../../accounts/tokens.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 
 const given = <Value extends object>(data: Value) =>
@@ -28,22 +29,29 @@ const transact = <Result>(payload: Payload, work: () => Promise<Result>) =>
   translatePayloadErrors(() => inTransaction(payload, work))
 
 /** Changes a user's own account. A new password ends their other logins; a new address waits for its link. */
-export async function changeProfile(payload: Payload, id: string, input: ProfileInput): Promise<User> {
+export async function changeProfile(
+  payload: Payload,
+  { user: { id }, claims }: Pick<KnownToken, 'user' | 'claims'>,
+  input: ProfileInput,
+): Promise<User> {
   const { name, email, phone, password } = input
   const data = given({ name, email, phone })
   if (password !== undefined)
     await refuseWeakPassword(payload, password, { ...(await requireStoredUser(payload, id)), ...data })
   // Before the transaction, which would hold up other writers for as long as hashing takes.
   const hashed = password === undefined ? undefined : await hashPassword(password)
-  return transact(payload, () =>
-    payload.update({
+  return transact(payload, async () => {
+    // What ended this login while it waited, such as a new password by mail, is not undone.
+    if ((await findCredentials(payload, id))?.stamp !== claims.stamp)
+      throw new HttpError(401, 'Your login has ended. Please log in again.')
+    return payload.update({
       collection: 'users',
       id,
       data,
       context: { [newPassword]: hashed, [emailChange]: 'own' },
       depth: 0,
-    }),
-  )
+    })
+  })
 }
 
 /** Without `roles`, `isAdmin: false` makes a customer of an admin; others keep their roles. */

@@ -95,11 +95,17 @@ async function recordFailure(payload: Payload, email: string, charged: readonly 
   if (isUsedUp) await warnOwner(payload, email)
 }
 
+/** A person who has shown a password. A login of it ends with its stamp, though the next password came meanwhile. */
+export interface Proved {
+  user: User
+  stamp: string
+}
+
 /** Ends the lockout of the client that asks: it has shown that the address is its own. */
 export const endLockout = (payload: Payload, email: string) => reset(payload, ...ofAddress(email))
 
 /**
- * Returns the user with this address and password. Counts every attempt before it checks the password, so that parallel
+ * Returns the user with this address and password, and the stamp of that password. Counts every attempt before it checks the password, so that parallel
  * attempts cannot exceed the limit: by address and client, and by address for all that may be strangers. Beyond the latter
  * a password alone opens nothing, and nobody is told whether it is right: its owner gets a code by mail. So nobody locks
  * the owner out, and guessing from many clients is slow. An address without an account is counted too, and takes as long.
@@ -109,7 +115,7 @@ export async function provePassword(
   payload: Payload,
   { email, password }: Pick<LoginInput, 'email' | 'password'>,
   shown: Shown,
-): Promise<User> {
+): Promise<Proved> {
   const budgets = await budgetsOf(payload, email, shown)
   const logSlowed = () => logSecurity(payload, { kind: 'login slowed', email })
   const { charged, isCrowded } = await charge(payload, budgets).catch(async (error: unknown) => {
@@ -132,7 +138,7 @@ export async function provePassword(
     await logSlowed()
     throw await requestCode(payload, email, isRight)
   }
-  if (!isRight || !user) {
+  if (!isRight || !credentials) {
     await recordFailure(payload, email, charged)
     await logSecurity(payload, { kind: 'login failed', account: user, email })
     throw new HttpError(401, refusedLogin)
@@ -140,7 +146,7 @@ export async function provePassword(
   if (shown.ticket) await spendTicket(payload, shown.ticket)
   await giveBack()
   for (const budget of budgets.own) await reset(payload, ...budget)
-  return user
+  return { user, stamp: credentials.stamp }
 }
 
 /**
@@ -159,11 +165,11 @@ async function refuseWeakOfNewStaff(payload: Payload, user: User, password: stri
 }
 
 /** Logs in by a password, and a mailed code if need be. Throws as `provePassword`, 401 with a ticket for what is to come, and 403. */
-export async function logIn(payload: Payload, input: LoginInput, from: LoginSource): Promise<User> {
+export async function logIn(payload: Payload, input: LoginInput, from: LoginSource): Promise<Proved> {
   const ticket = await findCodeTicket(payload, input)
-  const user = await provePassword(payload, input, { device: from.device, ticket })
-  await refuseWeakOfNewStaff(payload, user, input.password)
-  await demandSecondStep(payload, user, from)
-  await recordLogin(payload, user, { from })
-  return user
+  const proved = await provePassword(payload, input, { device: from.device, ticket })
+  await refuseWeakOfNewStaff(payload, proved.user, input.password)
+  await demandSecondStep(payload, proved, from)
+  await recordLogin(payload, proved.user, { from })
+  return proved
 }

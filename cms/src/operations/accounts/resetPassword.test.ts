@@ -60,6 +60,25 @@ it('mails a link of the public address, which sets a new password once', async (
   expect((await logIn(user.email, 'a new password')).status).toBe(200)
 })
 
+it('a login and a change that wait while a new password comes neither last nor put theirs in its place', async () => {
+  const { findTokenUser, issueToken } = await import('../../accounts/tokens.ts')
+  const { openSession } = await import('../../accounts/sessions.ts')
+  const { setPassword } = await import('../../accounts/credentials.ts')
+  const { changeProfile } = await import('./changeUser.ts')
+  const { provePassword } = await import('./logIn.ts')
+  const { user, password, bearer } = await cms.addUser('customer')
+  const known = (await findTokenUser(cms.payload, bearer.replace('Bearer ', '')))!
+  const proved = await provePassword(cms.payload, { email: user.email, password }, {})
+  await setPassword(cms.payload, user.id, "the owner's new password")
+  const session = await openSession(cms.payload, user.id, 'program', proved.stamp)
+  const late = await issueToken(session, user)
+  const profile = `${cms.url}/api/users/profile`
+  expect((await send(profile, 'GET', { bearer: `Bearer ${late.token}` })).status).toBe(401)
+  const change = changeProfile(cms.payload, known, { password: "the thief's password" })
+  await expect(change).rejects.toMatchObject({ status: 401 })
+  expect((await logIn(user.email, "the owner's new password")).status).toBe(200)
+})
+
 it('answers alike for addresses that nobody has, and mails them nothing', async () => {
   const { user } = await cms.addUser('customer')
   const [known, unknown] = [await forgot(user.email), await forgot('nobody@baithak.example')]

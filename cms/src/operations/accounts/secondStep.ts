@@ -49,20 +49,20 @@ const stepWords: Record<StepWay, string> = {
  */
 export async function demandSecondStep(
   payload: Payload,
-  user: User,
+  { user, stamp }: { user: User; stamp: string },
   { door, trust }: Pick<LoginSource, 'door' | 'trust'>,
 ) {
   const step = await findSecondStep(payload, user.id)
   if (step) {
     await renewSeal(payload, step)
     if (await isTrusted(payload, step, trust)) return
-    const ticket = await makeTicket(payload, 'login', { user: user.id })
+    const ticket = await makeTicket(payload, 'login', { user: user.id, stamp })
     const ways = await waysOf(payload, step, door)
     throw stepError(stepWords[ways[0] ?? 'recovery'], ticket, ways)
   }
   const deadline = await findStepDeadline(payload, user)
   if (deadline === null || deadline > Date.now()) return
-  const ticket = await makeTicket(payload, 'setUp', { user: user.id })
+  const ticket = await makeTicket(payload, 'setUp', { user: user.id, stamp })
   throw stepError('Please set up the second step first. Our staff log in with two steps.', ticket, [])
 }
 
@@ -168,7 +168,7 @@ export async function passSecondStep(
   payload: Payload,
   input: StepProof,
   from: LoginSource,
-): Promise<{ user: User; trusted: SecondStep | null }> {
+): Promise<{ user: User; stamp: string | null; trusted: SecondStep | null }> {
   const ticket = await readTicket(payload, 'login', input.ticket)
   const user = await findStoredUser(payload, { id: ticket.user })
   if (!user) throw new HttpError(401, 'This took too long. Please log in again.')
@@ -176,7 +176,7 @@ export async function passSecondStep(
   await spendTicket(payload, ticket)
   await logSecurity(payload, { kind: 'second step passed', account: user, detail: way })
   await recordLogin(payload, user, { from, step: way })
-  return { user, trusted: input.trust ? await findTrusting(payload, user) : null }
+  return { user, stamp: ticket.stamp, trusted: input.trust ? await findTrusting(payload, user) : null }
 }
 
 /** Returns the step of a person whose browser is to be trusted, who gets a mail of it; null while the address is not proven. */

@@ -35,9 +35,11 @@ async function register() {
 
 async function changeOwn() {
   const { changeProfile } = await import('../changeUser.ts')
-  const { user } = await cms.addUser('customer')
+  const { findTokenUser } = await import('../../../accounts/tokens.ts')
+  const { bearer } = await cms.addUser('customer')
+  const known = (await findTokenUser(cms.payload, bearer.replace('Bearer ', '')))!
   const input = { name: 'Asha Rao', email: newEmail(), password: 'a longer password' }
-  return () => changeProfile(cms.payload, user.id, input)
+  return () => changeProfile(cms.payload, known, input)
 }
 
 async function demote() {
