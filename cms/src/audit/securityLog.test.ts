@@ -188,11 +188,14 @@ describe('the security log tells', () => {
     await api('GET', '/users', { bearer: customer.bearer })
     await rest('GET', '/products', customer)
     await rest('GET', '/mails', staff)
+    const cookie = `payload-token=${staff.token}`
+    await send(`${cms.url}/CMS/api/security-events/export`, 'GET', { headers: { cookie } })
     await api('GET', '/users/profile', { bearer: 'Bearer forged' })
     await soon([
       ['refused', customer.user.email, '403 GET /api/users'],
       ['refused', customer.user.email, '403 GET /cms/api/…'],
       ['refused', staff.user.email, '403 GET /cms/api/…'],
+      ['refused', staff.user.email, '403 GET /cms/api/security-events/export'],
       ['refused', null, '401 GET /api/users/profile, no valid login'],
     ])
   })

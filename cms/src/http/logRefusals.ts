@@ -8,11 +8,14 @@ import { toFetchHeaders } from './headers/fetchHeaders.ts'
 import { routeOf } from './requestLog.ts'
 import { clientAddress } from './signatures.ts'
 
+/** The server matches paths in any case. */
+const isCms = (path: string) => /^\/cms(\/|$)/i.test(path)
+
 /** Returns where a request comes from, for the security log. */
 export const originOf = (req: Request): RequestOrigin => ({
   address: clientAddress(req),
   userAgent: req.headers['user-agent'] ?? '',
-  door: req.originalUrl.startsWith('/cms') ? 'cms' : 'api',
+  door: isCms(req.originalUrl) ? 'cms' : 'api',
   requestId: req.res?.requestId ?? '',
 })
 
@@ -42,7 +45,7 @@ export const logRefusals =
   (payload: Payload): RequestHandler =>
   (req, res, next) => {
     const { authorization, cookie } = req.headers
-    if (authorization || (cookie && req.path.startsWith('/cms')))
+    if (authorization || (cookie && isCms(req.path)))
       res.on('finish', () => {
         const { statusCode } = res
         if ((statusCode !== 401 && statusCode !== 403) || isLogin(req) || isAskedAgain(res)) return

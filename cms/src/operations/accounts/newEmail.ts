@@ -80,7 +80,11 @@ function setEmail(payload: Payload, user: User, { email, how }: { email: string;
 /** Refuses an address in words of the link's reader. The database refuses it too. */
 async function refuseTaken(payload: Payload, { email, user }: Pick<EmailLink, 'email' | 'user'>) {
   const owner = await findStoredUser(payload, { email })
-  if (owner && owner.id !== user) throw new HttpError(409, 'Another account has this email by now.')
+  if (owner && owner.id !== user)
+    throw new HttpError(
+      409,
+      'Another account has this email by now. If it is yours, set a password for that account by "Forgot password?", delete it, and open this link again.',
+    )
 }
 
 /** Makes the address of a link the user's, which it has shown to be. Part of the caller's transaction. */

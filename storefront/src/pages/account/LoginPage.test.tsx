@@ -20,8 +20,10 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   sent = []
   vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
-    const body = JSON.parse(String(init?.body)) as { code?: string }
+    const body = JSON.parse(String(init?.body)) as { code?: string; password?: string }
     sent.push(body)
+    if (body.password === 'too easy')
+      return Response.json({ message: 'A link to set another is on its way.' }, { status: 403 })
     return body.code === '123456'
       ? Response.json({ ...person, token: 'one.two.three' })
       : Response.json({ message, mailedCode: true, ticket }, { status: 401 })
@@ -76,4 +78,9 @@ test('while strangers guess it asks for the code that is mailed, and sends it wi
     { email, password },
     { email, password, code: '123456', ticket },
   ])
+})
+
+test('new staff with a password that is too easy read that a link to set another comes', async () => {
+  await submit({ email, password: 'too easy' })
+  expect(box.querySelector('[role=alert]')?.textContent).toContain('A link to set another is on its way.')
 })

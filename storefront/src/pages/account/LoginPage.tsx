@@ -47,7 +47,7 @@ function Refusal({ failure }: { failure: Error }) {
     <FormAlert>
       <p>{refusedLogin}</p>
       {said && <p>{said}</p>}
-      {isAway(status) && <p>{failure.message}</p>}
+      {(isAway(status) || status === 403) && <p>{failure.message}</p>}
       {status === 429 && (
         <p>
           Too many attempts. Try again in {waitOf(retryAfter)}, or{' '}
