@@ -23,6 +23,7 @@ import { runningConfig } from './process/runningConfig.ts'
 import { prepareShop } from './seed/prepareShop.ts'
 import { watchBrochure } from './jobs/watchBrochure.ts'
 import { watchArchive } from './jobs/clearArchive.ts'
+import { watchJournals } from './jobs/clearJournals.ts'
 import { watchMissed } from './jobs/clearMissed.ts'
 import { watchRetention } from './jobs/clearOldOrders.ts'
 import { watchUploads } from './jobs/cleanUploads.ts'
@@ -69,19 +70,22 @@ await orExit(() => renewSeals(payload))
 const stopFollowing = await followVersion(payload)
 const stopLeases = await joinElection(payload)
 const stopMail = startMail(payload, mailRenderers)
-const stopPayments = watchPayments(payload)
-const stopPictures = watchPictures(payload)
-const stopUploads = watchUploads(payload)
-const stopFiles = watchFiles(payload)
-const stopSecurity = watchSecurity(payload)
-const stopToday = watchToday(payload)
-const stopTrail = watchTrail(payload)
-const stopRetention = watchRetention(payload)
-const stopNotices = watchStockNotices(payload)
-const stopQuotes = watchQuotes(payload)
-const stopArchive = watchArchive(payload)
-const stopMissed = watchMissed(payload)
-const stopJobs = runPayloadJobs(payload)
+const stops = [
+  watchPayments,
+  watchPictures,
+  watchUploads,
+  watchFiles,
+  watchSecurity,
+  watchToday,
+  watchTrail,
+  watchRetention,
+  watchStockNotices,
+  watchQuotes,
+  watchArchive,
+  watchMissed,
+  watchJournals,
+  runPayloadJobs,
+].map((watch) => watch(payload))
 
 const giveUpPort = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
@@ -108,19 +112,7 @@ server.on('close', async () => {
   await Promise.all([
     running.closeAdmin?.(),
     stopMail(),
-    stopPayments(),
-    stopPictures(),
-    stopUploads(),
-    stopFiles(),
-    stopSecurity(),
-    stopToday(),
-    stopTrail(),
-    stopRetention(),
-    stopNotices(),
-    stopQuotes(),
-    stopArchive(),
-    stopMissed(),
-    stopJobs(),
+    ...stops.map((stop) => stop()),
     running.stopBrochure?.(),
   ])
   await Promise.race([Promise.all([flushSecurityLog(payload), flushPresses(payload)]), pause(1000)])

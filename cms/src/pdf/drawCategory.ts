@@ -1,3 +1,4 @@
+import { priceWords } from '../text/format.ts'
 import type { CategorySheet } from './planPages.ts'
 import type { PrintedProduct } from './printed.ts'
 import { colours, contentWidth, fonts, page, rule, write, type Sheet, type SheetPicture } from './sheet.ts'
@@ -5,16 +6,12 @@ import { colours, contentWidth, fonts, page, rule, write, type Sheet, type Sheet
 /** The prepared pictures of a page, by the address of the picture. */
 export type Pictures = ReadonlyMap<string, SheetPicture>
 
-const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-/** A price of 0 means that none is set. */
-const priceOf = (amount: number) => (amount === 0 ? 'Price on request' : `₹${rupees.format(amount)}`)
-
 /** From the lowest price to the highest, of the products that have one. */
 export function priceSpan(products: readonly Pick<PrintedProduct, 'price'>[]): string {
   const prices = products.map(({ price }) => price).filter((price) => price > 0)
-  if (prices.length === 0) return priceOf(0)
-  const lowest = priceOf(prices.reduce((a, b) => Math.min(a, b)))
-  const highest = priceOf(prices.reduce((a, b) => Math.max(a, b)))
+  if (prices.length === 0) return priceWords(0)
+  const lowest = priceWords(prices.reduce((a, b) => Math.min(a, b)))
+  const highest = priceWords(prices.reduce((a, b) => Math.max(a, b)))
   return lowest === highest ? lowest : `${lowest} to ${highest}`
 }
 
@@ -65,9 +62,10 @@ function drawCard(sheet: Sheet, product: PrintedProduct, pictures: Pictures, box
   drawPicture(sheet, product, pictures, { ...box, width, height: floor - box.y })
   rule(sheet, floor, colours.floor, 0.8, box.x, box.x + box.width)
   const y = floor + 8
-  const priced = product.price === 0 ? 92 : 62
+  const price = priceWords(product.price)
+  const priced = price.length > 9 ? 92 : 62
   write(sheet, product.name, { x: box.x, y, width: width - priced, size: 10.6, font: fonts.strong })
-  write(sheet, priceOf(product.price), {
+  write(sheet, price, {
     x: box.x + width - priced,
     y,
     width: priced,
@@ -90,7 +88,7 @@ function drawLead(sheet: Sheet, product: PrintedProduct, pictures: Pictures, box
   const price = { ...words, size: 13, font: fonts.strong, colour: colours.accent }
   let y = box.y + 4
   y += write(sheet, product.name, { ...words, y, size: 19, font: fonts.display, lines: 2, leading: 1.15 }) + 4
-  y += write(sheet, priceOf(product.price), { ...price, y }) + 6
+  y += write(sheet, priceWords(product.price), { ...price, y }) + 6
   y += write(sheet, product.description, { ...quiet, y, lines: 4, leading: 1.4 }) + 6
   for (const feature of product.features) {
     write(sheet, `•  ${feature}`, { ...quiet, y })

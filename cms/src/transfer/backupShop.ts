@@ -12,7 +12,7 @@ import type { Maker, Statement } from './archive/envelope.ts'
 import { checkArchive, createListing, type Manifest, manifestName, manifestOf } from './archive/manifest.ts'
 import type { SigningKey } from './archive/signing.ts'
 import { Refused } from './failures.ts'
-import { describeMissing, isUploads, namesIn } from './files.ts'
+import { describeMissing, namedFiles } from './files.ts'
 import { createFingerprint, isSame } from './fingerprint.ts'
 import { partsOf } from './parts.ts'
 import { countPart, fingerprintOf, readPart } from './records.ts'
@@ -22,22 +22,18 @@ import { openSource } from './source.ts'
 
 type Listing = ReturnType<typeof createListing>
 
-/** Adds all records, a few hundred to an entry. Returns the manifest's parts and the names of used files. */
+/** Adds all records, a few hundred to an entry. Returns the manifest's parts. */
 async function addRecords(payload: Payload, listing: Listing) {
   const all = partsOf(payload.config)
   let total = 0
   for (const part of all) total += await countPart(payload, part)
   const onDone = countProgress('backup', total)
   const parts: Manifest['parts'] = []
-  const names = new Set<string>()
   for (const part of all) {
     const fingerprint = createFingerprint()
     let page = 0
     for await (const lines of readPart(payload, part)) {
-      for (const { text } of lines) {
-        fingerprint.add(text)
-        if (isUploads(part)) for (const name of namesIn(text)) names.add(name)
-      }
+      for (const { text } of lines) fingerprint.add(text)
       page += 1
       const name = `records/${part.name}/${String(page).padStart(6, '0')}.jsonl`
       await listing.add(name, Buffer.from(lines.map(({ text }) => `${text}\n`).join('')))
@@ -45,16 +41,20 @@ async function addRecords(payload: Payload, listing: Listing) {
     }
     parts.push({ name: part.name, shapes: part.shapes, ...fingerprint.result() })
   }
-  return { parts, names }
+  return parts
 }
 
-async function addFiles(names: Set<string>, listing: Listing): Promise<string[]> {
-  const onDone = countProgress('files', names.size)
+/** Adds the files that are not `added` yet. Returns the names of those that are missing. */
+async function addFiles(payload: Payload, listing: Listing, added: Set<string>): Promise<string[]> {
+  const names = [...(await namedFiles(payload, files))].filter((name) => !added.has(name))
+  const onDone = countProgress('files', names.length)
   const missing: string[] = []
   for (const name of names) {
     const bytes = await files.read(name)
-    if (bytes) await listing.add(`files/${name}`, bytes)
-    else missing.push(name)
+    if (bytes) {
+      await listing.add(`files/${name}`, bytes)
+      added.add(name)
+    } else missing.push(name)
     onDone()
   }
   return missing
@@ -65,6 +65,8 @@ interface Made {
   parts: Manifest['parts']
   missing: string[]
   fileCount: number
+  /** Whether nothing has changed while the records were read. */
+  isOneMoment: boolean
 }
 
 /** Describes this shop to whoever restores its archive. */
@@ -86,10 +88,14 @@ async function writeShop(payload: Payload, file: string, sealing: Sealing): Prom
   const said = await writeArchive(file, about, async (add) => {
     const listing = createListing(add)
     if (sealing.cipher.encryption !== 'none') await listing.add(secretsName, secretsEntry())
-    const { parts, names } = await addRecords(payload, listing)
-    const missing = await addFiles(names, listing)
+    const added = new Set<string>()
+    // Files never change under their names. They come first, because a shop seldom rests for as long as they take.
+    await addFiles(payload, listing, added)
+    const parts = await addRecords(payload, listing)
+    const isOneMoment = payload.db.name !== 'mongoose' || (await isAsWritten(payload, parts))
+    const missing = await addFiles(payload, listing, added)
     await add(manifestName, manifestOf({ parts, entries: listing.entries }))
-    made = { parts, missing, fileCount: names.size - missing.length }
+    made = { parts, missing, fileCount: added.size, isOneMoment }
   })
   if (!made) throw new Error('An archive was written without its list')
   return { ...(made as Omit<Made, 'said'>), said }
@@ -127,11 +133,10 @@ async function writeMoment(
       await snapshotInto(payload, `${partial}.db`)
       await closeDatabase(payload)
       payload = await openSource(config, `file:${partial}.db`)
-      return await writeShop(payload, partial, sealing)
     }
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const made = await writeShop(payload, partial, sealing)
-      if (await isAsWritten(payload, made.parts)) return made
+      if (made.isOneMoment) return made
     }
     throw new Refused(
       'The shop changes all the time. Close it for as long as the backup takes, or try again.',

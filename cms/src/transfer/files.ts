@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { bucket, files } from '../files/files.ts'
-import type { FileStore } from '../files/fileStore.ts'
+import { type FileStore, paperFile } from '../files/fileStore.ts'
 import { folderStore } from '../files/folderStore.ts'
 import { filesOf, uploadCollections, type Uploaded } from '../files/uploaded.ts'
 import { countProgress } from '../telemetry/progress.ts'
 import { Refused } from './failures.ts'
 import { hashOf } from './fingerprint.ts'
-import { type Part, partsOf } from './parts.ts'
+import { partsOf } from './parts.ts'
 import { readPart } from './records.ts'
 
 /** Returns the file store that a command names: a folder, or `s3` for the bucket of the settings. */
@@ -17,18 +17,17 @@ export function storeAt(word: string): FileStore {
   return bucket
 }
 
-export const isUploads = ({ kind, slug }: Part) =>
-  kind === 'collection' && (uploadCollections as readonly string[]).includes(slug)
-
-/** Returns the file names of a record in its canonical form. */
-export const namesIn = (text: string): string[] => filesOf(JSON.parse(text) as Uploaded)
-
-/** Returns the name of every file that the shop's records use. */
-async function namedFiles(payload: Payload): Promise<Set<string>> {
-  const names = new Set<string>()
-  for (const part of partsOf(payload.config).filter(isUploads))
+/** Returns the name of every file of the shop's records: those that they name, and the PDFs of papers in the store. */
+export async function namedFiles(payload: Payload, store: FileStore): Promise<Set<string>> {
+  const slugs: readonly string[] = [...uploadCollections, 'papers']
+  const [names, ids] = [new Set<string>(), new Set<string | undefined>()]
+  for (const part of partsOf(payload.config).filter(({ name }) => slugs.includes(name)))
     for await (const lines of readPart(payload, part))
-      for (const { text } of lines) for (const name of namesIn(text)) names.add(name)
+      for (const { id, text } of lines) {
+        ids.add(String(id))
+        for (const name of filesOf(JSON.parse(text) as Uploaded)) names.add(name)
+      }
+  for await (const { name } of store.list()) if (ids.has(paperFile.exec(name)?.[1])) names.add(name)
   return names
 }
 
@@ -40,7 +39,7 @@ export const describeMissing = (missing: string[], place: string) =>
 
 /** Describes which of the records' files the store lacks. Only lists the store, reads no file. */
 export async function findMissing(payload: Payload, store: FileStore = files): Promise<string | null> {
-  const names = await namedFiles(payload)
+  const names = await namedFiles(payload, store)
   for await (const { name, size } of store.list()) if (size > 0) names.delete(name)
   return describeMissing([...names], store.place)
 }
@@ -57,9 +56,9 @@ export async function placeFile(store: FileStore, name: string, bytes: Buffer) {
   if (!(await isThere())) throw new Refused(`The file ${name} could not be read back from ${store.place}.`)
 }
 
-/** Copies every file that the records name. Returns a sentence about those that are missing, or null. */
+/** Copies every file of the records. Returns a sentence about those that are missing, or null. */
 export async function copyFiles(payload: Payload, from: FileStore, to: FileStore): Promise<string | null> {
-  const names = await namedFiles(payload)
+  const names = await namedFiles(payload, from)
   const onDone = countProgress('files', names.size)
   const missing: string[] = []
   for (const name of names) {

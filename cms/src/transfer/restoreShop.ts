@@ -7,7 +7,7 @@ import { files } from '../files/files.ts'
 import { countProgress } from '../telemetry/progress.ts'
 import type { Entry } from './archive/archive.ts'
 import type { Keys } from './archive/encryption.ts'
-import { checkArchive, type Manifest, manifestName, requireKnown } from './archive/manifest.ts'
+import { checkArchive, type Manifest, manifestName, requireSameShapes } from './archive/manifest.ts'
 import { openArchive, type Trust } from './archive/openArchive.ts'
 import { readSecrets, secretsName, takeSecrets } from './carrySecrets.ts'
 import { Refused } from './failures.ts'
@@ -45,16 +45,14 @@ async function writeEntry({ payload, parts, store }: Into, { name, bytes }: Entr
 }
 
 /** Refuses the result if the written records differ from those of the archive. */
-async function requireSame(payload: Payload, manifest: Manifest) {
+async function requireSame(payload: Payload, parts: Part[], manifest: Manifest) {
   const onRead = countProgress(
     'verify',
     manifest.parts.reduce((sum, { count }) => sum + count, 0),
   )
   for (const wanted of manifest.parts) {
-    const part = partsOf(payload.config).find(({ name }) => name === wanted.name)
-    // Fields added to the shop since the archive was made are not compared.
-    const written = part && { ...part, shapes: wanted.shapes }
-    if (!written || !isSame(wanted, await fingerprintOf(payload, written, onRead)))
+    const part = parts.find(({ name }) => name === wanted.name)
+    if (!part || !isSame(wanted, await fingerprintOf(payload, part, onRead)))
       throw new Refused(`What was written of ${wanted.name} is not what the archive says.`)
   }
 }
@@ -77,7 +75,7 @@ export async function restoreShop(
   const { archive, maker, address } = await openArchive(file, trust, keys)
   const manifest = await checkArchive(archive, countProgress('check', 0))
   const parts = partsOf(config)
-  requireKnown(manifest, parts)
+  requireSameShapes(manifest, parts)
   if (!isMongo(uri))
     await requireRoom(path.dirname(uri.slice('file:'.length)), roomFor(manifest, Boolean(scratch)))
   const from = `the archive ${hashOf(JSON.stringify(manifest)).slice(0, 12)}`
@@ -95,7 +93,7 @@ export async function restoreShop(
       else await writeEntry({ payload, parts, store: scratch ?? files }, entry)
       onDone()
     }
-    await requireSame(payload, manifest)
+    await requireSame(payload, parts, manifest)
     // Before the shop counts as one: it never stands here without the secret that was made for it.
     if (!scratch) secrets.push(...(await takeSecrets({ carried, address, overwrite })))
   })

@@ -36,10 +36,14 @@ const bands = [
   { value: 'from-15000', upTo: Infinity, label: 'Above ₹15,000' },
 ] as const
 
+/** Returns a price as it is compared: 0 stands for one on request, which is not the least. */
+export const comparedPrice = (price: number) => price || Infinity
+
 /** The price bands, cheapest first. */
 export const priceBands: readonly string[] = bands.map(({ value }) => value)
+/** Returns the band of a price; '' of one on request. */
 export const priceBandOf = (price: number): string =>
-  bands.find(({ upTo }) => price <= upTo)?.value ?? 'from-15000'
+  (price > 0 && bands.find(({ upTo }) => price <= upTo)?.value) || ''
 export const priceBandLabel = (value: string): string =>
   bands.find((band) => band.value === value)?.label ?? value
 

@@ -68,7 +68,7 @@ const newestFirst = (one: ProductCard, other: ProductCard) =>
   `${one.createdAt} ${one._id}` > `${other.createdAt} ${other._id}` ? -1 : 1
 const orders: Record<ProductSort, (one: ProductCard, other: ProductCard) => number> = {
   newest: () => 0,
-  'price-asc': (one, other) => one.price - other.price,
+  'price-asc': (one, other) => (one.price || 9999) - (other.price || 9999),
   'price-desc': (one, other) => other.price - one.price,
   name: (one, other) => one.name.localeCompare(other.name, 'en-IN'),
   rating: (one, other) => other.rating - one.rating || other.numReviews - one.numReviews,
@@ -112,20 +112,21 @@ it('answers after each change what is selected of all products in their order', 
   expect(listed).toBeGreaterThan(500)
 })
 
-it('counts the choices of a list, and nothing in an empty one', () => {
+it('counts the choices of a list, no price on request among them, and nothing in an empty one', () => {
   const [one] = fc.sample(product(id), { numRuns: 1 }) as [Product]
   const given = { type: 'Chairs', category: 'Staff', addInfo: [{ colorOption: 'Tan' }] } as unknown as Product
   const entries = [
     entryOf({ ...one, ...given, price: 10.5, countInStock: 0 }),
     entryOf({ ...one, ...given, price: 99.2, countInStock: 3, addInfo: [] }),
+    entryOf({ ...one, ...given, price: 0, countInStock: 0, addInfo: [] }),
   ]
   expect(createIndex(entries).facetsOf({})).toEqual({
-    total: 2,
+    total: 3,
     inStock: 1,
     minPrice: 10,
     maxPrice: 100,
-    types: [{ value: 'Chairs', count: 2 }],
-    categories: [{ value: 'Staff', count: 2 }],
+    types: [{ value: 'Chairs', count: 3 }],
+    categories: [{ value: 'Staff', count: 3 }],
     colours: [{ value: 'Brown and wood', count: 1 }],
     materials: [],
     origins: [],

@@ -42,6 +42,7 @@ function countPrices({ price, minPrice, maxPrice }: ProductSelection, groups: Gr
   return {
     isChosen: matches({ price, minPrice, maxPrice }, groups),
     count: (entry: Entry) => {
+      if (entry.price === 0) return
       rising(bands, priceBandOf(entry.price))
       least = Math.min(least, entry.price)
       most = Math.max(most, entry.price)

@@ -1,4 +1,5 @@
 import { nameKey } from '../../rules/selection/nameKey.ts'
+import { comparedPrice } from '../../contract/selection/productGroups.ts'
 import type { ProductSort } from '../../contract/catalogue.ts'
 import type { Entry } from './entry.ts'
 
@@ -26,7 +27,8 @@ const byName: Compare = (one, other) => {
 /** No two products are equal in any of these, so that each has one place. */
 export const comparisons: Record<ProductSort, Compare> = {
   newest: newestFirst,
-  'price-asc': (one, other) => one.price - other.price || newestFirst(one, other),
+  'price-asc': (one, other) =>
+    comparedPrice(one.price) - comparedPrice(other.price) || newestFirst(one, other),
   'price-desc': (one, other) => other.price - one.price || newestFirst(one, other),
   name: byName,
   rating: (one, other) =>

@@ -1,3 +1,4 @@
+import { comparedPrice } from '../../contract/selection/productGroups.ts'
 import type { Entry } from './entry.ts'
 
 export interface PickedFit {
@@ -9,7 +10,8 @@ export interface PickedFit {
 /** More rows are never shown together, so no more of one kind can be among them. */
 const maxOfKind = 60
 
-const cheapestFirst = (one: Entry, other: Entry) => one.price - other.price || (one._id < other._id ? -1 : 1)
+const cheapestFirst = (one: Entry, other: Entry) =>
+  comparedPrice(one.price) - comparedPrice(other.price) || (one._id < other._id ? -1 : 1)
 
 /**
  * Picks the chairs among which the best for anybody are, out of a list by price: the cheapest of each kind

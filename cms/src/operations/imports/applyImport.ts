@@ -7,7 +7,6 @@ import { now } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
 import type { Import } from '../../payload-types.ts'
-import { dropOldJournals } from './dropOldJournals.ts'
 import { findStates } from './importedState.ts'
 import {
   countImport,
@@ -102,7 +101,4 @@ export async function applyImport(payload: Payload, id: string) {
     await invalidateProducts({ stockOf: [...stock.keys()] })
   }
   await translatePayloadErrors(() => inTransaction(payload, write, { isLong: true }))
-  await dropOldJournals(payload, id).catch((error: unknown) =>
-    payload.logger.error({ err: error }, 'old journals of imports are left'),
-  )
 }

@@ -4,8 +4,9 @@ import type { LeftProduct } from '../../contract/imports.ts'
 import { prepareWrites } from '../../database/products/writeProducts.ts'
 import { writeStock } from '../../database/products/writeStock.ts'
 import { now } from '../../database/statements.ts'
-import { inTransaction } from '../../database/transaction.ts'
+import { afterCommit, inTransaction } from '../../database/transaction.ts'
 import { HttpError } from '../../errors.ts'
+import { uploadsOf } from '../../files/uploads.ts'
 import type { Import } from '../../payload-types.ts'
 import { findStates, type PresentState } from './importedState.ts'
 import {
@@ -21,14 +22,12 @@ import {
   summaryOf,
 } from './importJournal.ts'
 import { createBreaks, partsOf } from '../../process/breaks.ts'
+import { releaseUnused } from '../../products/productPictures.ts'
 import { storeProducts } from '../../products/writeProducts.ts'
 import { translatePayloadErrors } from '../translatePayloadErrors.ts'
 import { recordImport } from './recordImport.ts'
 
-/**
- * The import that was applied last, whether it stands or was undone: the journals of those before it are gone, so none of
- * them can be undone any more.
- */
+/** The import that was applied last, whether it stands or was undone: those before it cannot be undone any more. */
 export async function findLast(payload: Payload): Promise<Import | null> {
   const { docs } = await payload.find({
     collection: 'imports',
@@ -182,10 +181,13 @@ export async function undoLastImport(
       payload,
       writes.filter((write) => ids.has(write.id)),
     )
+    const made = undone.filter(({ before }) => !before)
     await removeProducts(
       payload,
-      undone.flatMap(({ before, product }) => (before ? [] : product)),
+      made.map(({ product }) => product),
     )
+    // Each is looked for in all that may show it, which would make the transaction long.
+    afterCommit(() => releaseUnused(payload, uploadsOf(made.map(({ data }) => data))))
     await writeStock(payload, quantities)
     await recordImport(payload, undone, { action: 'import undone', who: undoneBy })
     await invalidateProducts({ ids: [...ids] })

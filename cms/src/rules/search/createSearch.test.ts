@@ -37,6 +37,32 @@ it('finds in the list that the browser gets the same as in the index of the serv
     }
 })
 
+it.each([
+  ['8000 रुपये से कम', 'under 8000'],
+  ['8000 रुपये तक', 'under 8000'],
+  ['८००० तक', 'under 8000'],
+  ['८,०००रुपयांपर्यंत', 'under 8000'],
+  ['काली कुर्सी ८ ह\u095bार तक', 'काली कुर्सी under 8000'],
+  ['8 hajar se kam', 'under 8000'],
+  ['under 8000.', 'under 8000'],
+  ['under 8000?', 'under 8000'],
+  ['under 8000 only', 'under 8000'],
+  ['under 8000 inr', 'under 8000'],
+  ['Mesh under 8000rs', 'mesh under 8000'],
+  ['under 1 lakh', 'under 100000'],
+  ['1 लाख तक', 'under 100000'],
+])('finds for "%s" the same as for "%s"', (q, plain) => {
+  const answerOf = (text: string) => ({ ...search.find(entries, text), reasonOf: null })
+  expect(answerOf(q)).toEqual(answerOf(plain))
+  expect(answerOf(q).also.length).toBeGreaterThan(1)
+})
+
+it('finds no price on request under a price', () => {
+  const all = entries.map((entry, at) => ({ ...entry, price: at === 0 ? 0 : entry.price }))
+  const under = createSearch(all).find(all, 'under 100000')
+  expect(under.also).toEqual(all.slice(1))
+})
+
 it('finds nothing for blanks', () => {
   expect(search.find(entries, '  ')).toMatchObject({ names: [], also: [], mean: '', instead: [] })
 })

@@ -1,3 +1,4 @@
+import { comparedPrice } from '../../contract/selection/productGroups.ts'
 import { createRows, type Questions } from './createRows.ts'
 import type { Searched } from './productTexts.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -78,7 +79,7 @@ export function createSearch<Product extends Searched>(given: Iterable<Product> 
   /** Searches `all`, which must be those in the index, newest first. */
   const find = (all: readonly Product[], words: string): Found<Product> => {
     const { text, most, limit } = priceIn(words.trim().toLowerCase())
-    const within = limit ? all.filter(({ price }) => price <= most) : all
+    const within = limit ? all.filter(({ price }) => comparedPrice(price) <= most) : all
     if (!text && !limit) return { names: [], also: [], mean: '', instead: [], reasonOf: () => '' }
     const { names, also, asked } = text ? look(within, text) : { names: [], also: [...within], asked: [] }
     if (names.length + also.length > 0)

@@ -1,3 +1,4 @@
+import { plainSigns } from '../../contract/typed/numbers.ts'
 import phrases from './phrases.json' with { type: 'json' }
 import { wordsOf } from './words.ts'
 
@@ -12,23 +13,27 @@ export function unphrased(text: string): string {
   return found === words ? text : found.trim()
 }
 
-const amount = String.raw`(?:rs\.?|inr|rupees|₹)?\s*(\d[\d,]*(?:\.\d+)?)\s*(k|thousand|hazaa?r|हज़ार|हजार)?(?![\p{L}\p{M}\d])`
-const rupees = String.raw`(?:\s*(?:rs\.?|rupees|/-))?`
+const amount = String.raw`(\p{Nd}[\p{Nd},]*(?:\.\p{Nd}+)?)\s*(k|thousand|ha[zj]aa?r|हज़ार|हजार|lakhs?|lacs?|लाख)?`
+const rupees = String.raw`(?:\s*(?:rs|inr|rup[a-z]+|₹|/-|रु(?:प[यए]\p{M}*)?)\.?)?`
 const limits = [
-  String.raw`(?<!\p{L})(?:under|below|less than|within|up ?to|budget|maximum|max)\s*${amount}${rupees}`,
-  String.raw`${amount}${rupees}\s*(?:se kam|se neeche|ke andar|tak|or less|से कम|के अंदर|तक|पर्यंत)(?!\p{L})`,
-].map((limit) => new RegExp(limit, 'u'))
+  String.raw`(?<!\p{L})(?:under|below|less than|within|up ?to|budget|maximum|max)${rupees}\s*${amount}${rupees}(?:\s*only)?(?![\p{L}\p{M}\p{Nd}])`,
+  String.raw`${rupees}\s*${amount}${rupees}\s*(?:se kam|se neeche|ke andar|tak|or less|से कम|के अंदर|तक|पर्यंत)(?!\p{L})`,
+].map((limit) => new RegExp(limit.normalize('NFKC'), 'u'))
 
 /** A smaller number is no price of a chair: `within 2 days`. */
 const leastPrice = 500
 
+const timesOf = (word: string) => (/^[lल]/u.test(word) ? 100_000 : word ? 1000 : 1)
+
 /** Returns the most that somebody wants to pay, in their words too, and the rest of a question in small letters. */
 export function priceIn(text: string): { text: string; most: number; limit: string } {
+  const plain = text.normalize('NFKC')
   for (const limit of limits) {
-    const [found, digits = '', thousand] = limit.exec(text) ?? []
-    const most = Number(digits.replaceAll(',', '')) * (thousand ? 1000 : 1)
-    if (found && most >= leastPrice)
-      return { text: text.replace(found, ' ').trim(), most, limit: found.trim() }
+    const [found, digits = '', word = ''] = limit.exec(plain) ?? []
+    const most = Number(plainSigns(digits).replaceAll(',', '')) * timesOf(word)
+    if (!found || !(most >= leastPrice)) continue
+    const rest = plain.replace(found, ' ').trim()
+    return { text: wordsOf(rest).length > 0 ? rest : '', most, limit: found.trim() }
   }
   return { text, most: Infinity, limit: '' }
 }

@@ -38,6 +38,13 @@ describe('Latest Collection', () => {
   })
 })
 
+it('leaves a price on request out where a price is chosen', () => {
+  const list = [card(0), card(4000)]
+  for (const chosen of [{ maxPrice: 5000 }, { minPrice: 1 }, { price: ['to-5000'] }])
+    expect(select(list, chosen).products.map(({ _id }) => _id)).toEqual(['4000'])
+  expect(select(list, {}).total).toBe(2)
+})
+
 it('searches by substring in any case, and takes blanks alone for no search', () => {
   const list = [card(1, { name: 'Regent High-Back' }), card(2, { name: 'Café Stool' })]
   expect(select(list, { q: 'HIGH-' }).total).toBe(1)

@@ -1,6 +1,6 @@
 import { latestLimit, pageSize } from '../../contract/catalogue.ts'
 import type { Groups } from './createGroups.ts'
-import { carriesLoad, priceBandOf } from '../../contract/selection/productGroups.ts'
+import { carriesLoad, comparedPrice, priceBandOf } from '../../contract/selection/productGroups.ts'
 import type { ProductCard } from '../../contract/products.ts'
 import type { ProductSelection } from '../../contract/selection/productSelection.ts'
 
@@ -51,7 +51,7 @@ export function matches(
     price && ((product) => price.includes(priceBandOf(product.price))),
     words && (({ name }) => name.toLowerCase().includes(words)),
     minPrice !== undefined && ((product) => product.price >= minPrice),
-    maxPrice !== undefined && ((product) => product.price <= maxPrice),
+    maxPrice !== undefined && ((product) => comparedPrice(product.price) <= maxPrice),
     inStock && (({ countInStock }) => countInStock > 0),
     popular && ((product) => product.popular === popular),
   ]

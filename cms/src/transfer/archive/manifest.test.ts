@@ -1,7 +1,7 @@
 // @module-tag no-database
 import { expect, it } from 'vitest'
 import type { Part } from '../parts.ts'
-import { checkArchive, manifestName, manifestOf, requireKnown } from './manifest.ts'
+import { checkArchive, manifestName, manifestOf, requireSameShapes } from './manifest.ts'
 
 /** Reads an archive of nothing but this list of contents. */
 const check = (contents: object) =>
@@ -26,13 +26,13 @@ it.each([
   await expect(check(empty)).resolves.toMatchObject({ format: 2 })
 })
 
-it('parts and fields that the shop does not have are named', () => {
+it('parts and fields that the shop or the archive does not have are named', () => {
   const value = (name: string) => ({ name, kind: 'value' as const })
   const ours: Part[] = [
-    { name: 'users', kind: 'collection', slug: 'users', ownIds: true, shapes: [value('id')] },
+    { name: 'users', kind: 'collection', slug: 'users', ownIds: true, shapes: ['id', 'name'].map(value) },
   ]
-  const known = (name: string, fields: string[]) => () =>
-    requireKnown(
+  const restored = (name: string, fields: string[]) => () =>
+    requireSameShapes(
       {
         format: 2,
         made: '',
@@ -41,9 +41,12 @@ it('parts and fields that the shop does not have are named', () => {
       },
       ours,
     )
-  expect(known('users', ['id'])).not.toThrow()
-  expect(known('users', ['id', 'role'])).toThrow(
-    'another version of the shop: this one does not know users.role.',
+  expect(restored('users', ['id', 'name'])).not.toThrow()
+  expect(restored('users', ['id', 'name', 'role'])).toThrow(
+    'another version of the shop: this one does not know users.role. Restore it with the version that made it.',
   )
-  expect(known('coupons', [])).toThrow('does not know coupons.')
+  expect(restored('coupons', [])).toThrow('does not know coupons.')
+  expect(restored('users', ['id'])).toThrow(
+    'an earlier version of the shop, without users.name. Restore it with the version that made it, then start this one',
+  )
 })

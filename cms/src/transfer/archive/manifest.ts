@@ -83,14 +83,26 @@ export async function checkArchive(archive: Archive, onRead: (count: number) => 
   return manifest
 }
 
-/** Refuses an archive with parts or fields that this shop does not have. */
-export function requireKnown({ parts }: Manifest, ours: Part[]) {
-  const unknown = parts.flatMap(({ name, shapes }) => {
+/** Returns the names of the parts and fields of `theirs` that `ours` lacks. */
+const unknownIn = (theirs: Manifest['parts'] | Part[], ours: Manifest['parts'] | Part[]) =>
+  theirs.flatMap(({ name, shapes }) => {
     const own = ours.find((part) => part.name === name)
     return own ? unknownFields(shapes, own.shapes, `${name}.`) : [name]
   })
+
+/**
+ * Refuses an archive whose parts or fields are not those of this shop. Migrations run before records are written, so
+ * nothing would fill what an archive of an earlier version lacks.
+ */
+export function requireSameShapes({ parts }: Manifest, ours: Part[]) {
+  const [unknown, lacking] = [unknownIn(parts, ours), unknownIn(ours, parts)]
+  const firstOf = (names: string[]) => names.slice(0, 3).join(', ')
   if (unknown.length)
     throw new Refused(
-      `The archive comes from another version of the shop: this one does not know ${unknown.slice(0, 3).join(', ')}.`,
+      `The archive comes from another version of the shop: this one does not know ${firstOf(unknown)}. Restore it with the version that made it.`,
+    )
+  if (lacking.length)
+    throw new Refused(
+      `The archive comes from an earlier version of the shop, without ${firstOf(lacking)}. Restore it with the version that made it, then start this one on that database, which brings it up to date.`,
     )
 }

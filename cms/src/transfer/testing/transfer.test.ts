@@ -7,9 +7,10 @@ import { copyFile, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Payload, SanitizedConfig } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dropDatabase, testsRunOnMongo } from '../../../../ops/testing/database/testDatabase.mjs'
 import { builtCommand, requireBuild } from '../../testing/builtCommand.ts'
+import { paperFileName } from '../../files/fileStore.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import { type FullShop, openFullShop, readAll } from '../../testing/transferTests.ts'
 
@@ -152,6 +153,10 @@ describe('a backup', () => {
     transfer.backupShop(config, { uri: from, file, overwrite: false, ...(await seal()) })
 
   it('brings back the shop, its files too', async () => {
+    // As it was printed then, whatever this version would print.
+    const { docs: papers } = await shop.cms.payload.find({ collection: 'papers', limit: 1 })
+    const paper = path.join(home, 'media', paperFileName(String(papers[0]?.id), '0'.repeat(20)))
+    await writeFile(paper, 'As printed')
     const printed = await backup(archive())
     expect(printed).toEqual([
       expect.stringMatching(/records, \d+ files/),
@@ -160,14 +165,39 @@ describe('a backup', () => {
     const { docs } = await shop.cms.payload.find({ collection: 'media', limit: 1 })
     const picture = path.join(home, 'media', String(docs[0]?.filename))
     const before = await readFile(picture)
-    await rm(picture)
+    await Promise.all([rm(picture), rm(paper)])
     const [maker] = await restore(archive(), fileAt('restored.db'))
     expect(maker).toMatch(/^Made by this shop: Baithak \(http.*\), version [\d.]+, 20.*Z, key SHA256:/)
     expect(await readFile(picture)).toEqual(before)
+    expect(await readFile(paper, 'utf8')).toBe('As printed')
     expect(await readAll(await open(fileAt('restored.db')))).toEqual(await readAll(shop.cms.payload))
     await expect(restore(archive(), fileAt('restored.db'))).rejects.toThrow('is not empty')
     await expect(backup(archive())).rejects.toThrow('is there already')
   })
+
+  // On SQLite it is made of a snapshot.
+  it.skipIf(!testsRunOnMongo)(
+    'is made of a shop that changes while its files are read, with the picture that came meanwhile',
+    async () => {
+      const { files } = await import('../../files/files.ts')
+      const { addPicture, payload } = shop.cms
+      const { read } = files
+      let came: Awaited<ReturnType<typeof addPicture>> | undefined
+      const reading = vi.spyOn(files, 'read').mockImplementation(async (name) => {
+        came ??= await addPicture()
+        if (name !== came.filename)
+          await payload.updateGlobal({ slug: 'site-words', data: { contact: { text: name } } })
+        return read(name)
+      })
+      const busy = path.join(home, 'busy.backup')
+      const printed = await backup(busy).finally(() => reading.mockRestore())
+      expect(printed).toHaveLength(2)
+      const picture = String(came?.filename)
+      await files.remove(picture)
+      await restore(busy, fileAt('busy.db'))
+      expect(await files.has(picture)).toBe(true)
+    },
+  )
 })
 
 // Not on MongoDB: the opened shop is a file, but the limits are counted in the database of the settings.

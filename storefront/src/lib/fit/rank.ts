@@ -1,4 +1,5 @@
 import type { ProductFit } from 'cms/contract/productViews'
+import { comparedPrice } from 'cms/contract/selection/productGroups'
 import type { FitAnswers } from './answers.ts'
 import { fit, type FitPlan } from './fit.ts'
 
@@ -26,7 +27,7 @@ const isFitting = ({ plan }: FitRow) => plan.isMeant && plan.mark === 'Fits'
 const before = (a: FitRow, b: FitRow) =>
   Number(isFitting(b)) - Number(isFitting(a)) ||
   b.plan.score - a.plan.score ||
-  a.product.price - b.product.price ||
+  comparedPrice(a.product.price) - comparedPrice(b.product.price) ||
   (a.product._id < b.product._id ? -1 : 1)
 
 /** How many chairs rows stand for. */

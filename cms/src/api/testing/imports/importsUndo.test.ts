@@ -97,6 +97,16 @@ describe('the undoing of the last import', () => {
     expect(await tests.find(id)).toMatchObject({ state: 'done' })
   })
 
+  it('lets pictures that only new products had wait like uploads without a product', async () => {
+    const { id, filename } = await tests.cms.addPicture()
+    const view = await tests.importFile(table(['id', 'name', 'image1'], ['', 'Seen', `/media/${filename}`]))
+    const unusedSince = async () =>
+      (await tests.cms.payload.findByID({ collection: 'media', id })).unusedSince ?? null
+    expect(await unusedSince()).toBeNull()
+    await tests.begin(view.id, 'undo')
+    expect(await unusedSince()).toEqual(expect.any(String))
+  })
+
   it('leaves new products that were bought or reviewed since, and names them', async () => {
     const { payload } = tests.cms
     const names = ['Bought', 'Reviewed', 'Nobody']
@@ -141,4 +151,28 @@ describe('an undoing that meets another import', () => {
       isUndone ? { state: 'rehearsed', done: 0 } : { state: 'done', canUndo: true },
     )
   })
+})
+
+it('journals are removed after a day, but for that of the last import and those of new rehearsals', async () => {
+  const { payload } = tests.cms
+  const one = await tests.cms.addProduct({ name: 'Noted' })
+  const prices = (price: string) => table(['id', 'price'], [one.id, price])
+  const first = await tests.importFile(prices('301'))
+  const last = await tests.importFile(prices('302'))
+  const [old, young] = [
+    (await tests.dryRun(prices('303'))).answer,
+    (await tests.dryRun(prices('304'))).answer,
+  ]
+  const createdAt = new Date(Date.now() - 25 * 3_600_000).toISOString()
+  for (const { id } of [first, last, old]) {
+    await payload.db.updateOne({ collection: 'imports', id, data: { createdAt } })
+    const where = { import: { equals: id } }
+    await payload.db.updateOne({ collection: 'import-rows', where, data: { createdAt } })
+  }
+  const { dropOldJournals } = await import('../../../operations/imports/dropOldJournals.ts')
+  await dropOldJournals(payload)
+  const { docs } = await payload.find({ collection: 'import-rows', pagination: false })
+  const kept = docs.map((page) => page.import)
+  expect([first, last, old, young].map(({ id }) => kept.includes(id))).toEqual([false, true, false, true])
+  expect((await tests.begin(last.id, 'undo')).status).toBe(202)
 })
