@@ -5,9 +5,12 @@ import { sendApi, useApi } from './client.ts'
 /** The quote of a link; its forms are sent to addresses below, with JavaScript and without. */
 export const publicQuoteUrl = (token: string) => `/api/quote/${encodeURIComponent(token)}`
 
-// The shop counts how often it is opened: a look at another tab is none.
+// A new version begins the forms anew: not because somebody was at another tab.
 export const usePublicQuote = (token: string) =>
   useApi<PublicQuote>(publicQuoteUrl(token), { revalidateOnFocus: false, revalidateOnReconnect: false })
+
+/** Tells the shop by a beacon, which holds nobody up and may fail, that the page is open in a browser. */
+export const tellOpened = (token: string) => void navigator.sendBeacon(`${publicQuoteUrl(token)}/opened`)
 
 /** The acts of a customer on a quote, and what travels. */
 interface QuoteActs {

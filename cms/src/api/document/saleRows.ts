@@ -221,6 +221,9 @@ const quoteRows = [
   route('GET /quotes/{id}/pdf', 'The quote as a paper', { ...readers, answer: pdf }),
   route('GET /quote/{token}', 'A quote, for whoever has its link', { answer: publicQuote }),
   route('GET /quote/{token}/pdf', 'The same as a paper', { answer: pdf }),
+  route('POST /quote/{token}/opened', 'Counts that its page is open, once in an hour', {
+    answers: { 204: null },
+  }),
   route('POST /quote/{token}/accept', 'Accepts it; makes the order', { ...accepting }),
   route('POST /quote/{token}/ask', 'Asks for another price or number', {
     body: askAgainInput,

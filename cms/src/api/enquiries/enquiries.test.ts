@@ -163,7 +163,18 @@ it('loses one with a reason alone, and joins two with their chairs', async () =>
     call('PUT', `/${first?.id}`, { bearer, body: { seen: first?.updatedAt, status: 'lost', ...body } })
   expect((await lose({})).answer.fields).toHaveProperty('lostReason')
   expect((await lose({ lostReason: 'Price' })).answer).toMatchObject({ status: 'lost', lostReason: 'Price' })
-  const joined = await call('POST', `/${first?.id}/join`, { bearer, body: { into: other.answer.reference } })
+  const join = (from: typeof first, into: unknown) =>
+    call('POST', `/${from?.id}/join`, { bearer, body: { into } })
+  expect(await join(second, one.answer.reference)).toMatchObject({
+    status: 409,
+    answer: { message: `${one.answer.reference} is lost. Join this one into one that is open.` },
+  })
+  const complaint = await find((await ask({ kind: 'complaint' })).answer.reference)
+  expect(await join(complaint, other.answer.reference)).toMatchObject({
+    status: 409,
+    answer: { message: 'Join the other one into this complaint.' },
+  })
+  const joined = await join(first, other.answer.reference)
   expect(joined.answer).toMatchObject({
     _id: second?.id,
     email: 'om@baithak.example',

@@ -20,7 +20,11 @@ it('declines, takes that back, and says what it cannot do', async () => {
   expect((await shop.timeline(quote)).status).toBe('in talk')
   expect((await shop.customer(token, 'reopen')).answer.status).toBe('sent')
   expect((await shop.customer(token, 'reopen')).status).toBe(409)
+  const { answer: other } = await shop.staff('POST', '', { enquiry: quote.enquiry._id })
+  await shop.sendOut(other)
   expect((await shop.staff('POST', `/${quote._id}/withdraw`)).answer.status).toBe('withdrawn')
+  // The other one can still be accepted.
+  expect((await shop.timeline(quote)).status).toBe('quoted')
   const late = await shop.customer(token, 'accept', acceptance())
   expect([late.status, late.answer.message]).toEqual([409, 'This quote was withdrawn.'])
   expect((await shop.look(token)).answer.status).toBe('withdrawn')
@@ -149,6 +153,12 @@ it('cancels an order of a quote that is not paid in time, and does not say that 
   await updateIf(payload, { collection: 'orders', id: String(answer.order?._id), where: {}, set })
   await cancelUnpaid(payload)
   expect((await shop.orderOf(answer)).state).toBe('cancelled')
+  // Its enquiry goes on, to a new quote.
+  const { enquiry } = quote
+  const { updatedAt: seen } = await payload.findByID({ collection: 'enquiries', id: enquiry._id })
+  const body = { seen, status: 'in talk' }
+  const back = await shop.call('PUT', `/enquiries/${enquiry._id}`, { bearer: shop.bearer, body })
+  expect(back.answer.status).toBe('in talk')
   expect(await shop.stock(products[0] ?? '')).toBe(50)
   await vi.waitFor(
     async () => expect(await payload.count({ collection: 'mails' })).toEqual({ totalDocs: 0 }),

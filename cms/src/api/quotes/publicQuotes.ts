@@ -42,9 +42,12 @@ export function publicQuotes(payload: Payload) {
     else res.json(await showPublic(payload, await requireByToken(payload, token)))
   }
   router.get('/:token', async (req, res) => {
-    const stored = await requireByToken(payload, tokenOf(req))
-    await countOpened(payload, stored)
-    res.json(await showPublic(payload, stored))
+    res.json(await showPublic(payload, await requireByToken(payload, tokenOf(req))))
+  })
+  // Told by the page once it runs in a browser: the shop's own server, previews and scanners of mails read it too.
+  router.post('/:token/opened', async (req, res) => {
+    await countOpened(payload, await requireByToken(payload, tokenOf(req)))
+    res.status(204).end()
   })
   router.get('/:token/pdf', async (req, res) => {
     const stored = await requireByToken(payload, tokenOf(req))

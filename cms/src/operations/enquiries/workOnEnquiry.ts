@@ -6,8 +6,8 @@ import { findPlainRows } from '../../database/plainRows.ts'
 import { now, type Plain, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { HttpError, invalidInput } from '../../errors.ts'
-import type { Enquiry, Quote } from '../../payload-types.ts'
-import { movesFrom } from '../../rules/enquiries/enquiryViews.ts'
+import type { Enquiry, Order, Quote } from '../../payload-types.ts'
+import { movesFrom, openStatuses } from '../../rules/enquiries/enquiryViews.ts'
 import { addEnquiry, addEvents, keysOf, linesOf, nameLines, searchTextOf, textsOf } from './addEnquiry.ts'
 import { findSellers, requireEnquiry } from './findEnquiries.ts'
 
@@ -113,12 +113,15 @@ async function contentOf(
   }
 }
 
-/** Throws 409 where a quote of a won enquiry has made an order: it stays won. */
+/** Throws 409 where a quote of a won enquiry has made an order that stands: it stays won. */
 async function refuseOrdered(payload: Payload, stored: Enquiry, { status }: EnquiryChange) {
   if (stored.status !== 'won' || status !== 'in talk') return
   const by = ['enquiry', [stored.id]] as const
-  const quotes = await findPlainRows<Quote>(payload, { collection: 'quotes', by, fields: ['status'] })
-  if (quotes.some((quote) => quote.status === 'accepted'))
+  const quotes = await findPlainRows<Quote>(payload, { collection: 'quotes', by, fields: ['order'] })
+  const made = ['id', quotes.flatMap(({ order }) => order || [])] as const
+  const fields = ['cancelledAt']
+  const orders = await findPlainRows<Order>(payload, { collection: 'orders', by: made, fields })
+  if (orders.some(({ cancelledAt }) => !cancelledAt))
     throw new HttpError(409, 'An order was made of this. It stays won.')
 }
 
@@ -206,16 +209,18 @@ export async function joinEnquiry(payload: Payload, id: string, into: string): P
     const other = found && (await requireEnquiry(payload, found.id))
     // Of one that was removed nobody learns by its number.
     if (!other || other.status === 'removed') throw new HttpError(404, `There is no enquiry ${into}.`)
-    if (other.id === id || stored.status === 'joined' || other.status === 'joined')
-      throw new HttpError(409, 'These two cannot be joined.')
+    if (other.id === id || stored.status === 'joined') throw new HttpError(409, 'These two cannot be joined.')
+    if (!openStatuses.includes(other.status))
+      throw new HttpError(409, `${other.reference} is ${other.status}. Join this one into one that is open.`)
+    // Its clock would end.
+    if (stored.kind === 'complaint' && stored.solvedAt == null && other.kind !== 'complaint')
+      throw new HttpError(409, 'Join the other one into this complaint.')
     const known = linesOf(other)
     const lines = [
       ...known,
       ...linesOf(stored).filter(({ product }) => !known.some((one) => one.product === product)),
     ]
     const [own, told] = [textsOf(other), textsOf(stored)]
-    // Its clock goes on in the other one.
-    const isComplaint = stored.kind === 'complaint' && stored.solvedAt == null && other.kind !== 'complaint'
     // One of the two may say what the other does not.
     const person = Object.fromEntries(personFields.map((field) => [field, own[field] || told[field]]))
     await updateIf(payload, {
@@ -224,11 +229,6 @@ export async function joinEnquiry(payload: Payload, id: string, into: string): P
       where: {},
       set: {
         ...person,
-        ...(isComplaint && {
-          kind: 'complaint',
-          acknowledgedAt: stored.acknowledgedAt ?? null,
-          solvedAt: null,
-        }),
         lines,
         searchText: searchTextOf({ ...other, ...own, ...person, lines }),
         updatedAt: now(),

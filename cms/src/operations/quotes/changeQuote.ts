@@ -9,6 +9,7 @@ import { type QuoteAct, refuseQuoteAct } from '../../rules/quotes/quoteState.ts'
 import { dayInIndia } from '../../text/format.ts'
 import { addEvents } from '../enquiries/addEnquiry.ts'
 import { overtaken } from '../enquiries/workOnEnquiry.ts'
+import { hasOtherSent } from './findQuotes.ts'
 import { contentOf } from './quoteContent.ts'
 
 /** Throws 409 with the words where something cannot be done with a quote today. */
@@ -38,7 +39,7 @@ interface Told {
   changes?: FieldChange[]
 }
 
-/** The status of an enquiry whose quote does not stand any more; only one that rests on the quote gets it, or a lost one that asks again. */
+/** The status of an enquiry whose quote does not stand any more; only one that rests on the quote alone gets it, or one that asks again. */
 export const backInTalk = 'in talk'
 
 /** The next step of an enquiry whose customer asks for another price, until a version goes out. */
@@ -56,8 +57,11 @@ export async function tellQuote(payload: Payload, quote: Quote, { kind, note, en
     const author = person ? undefined : contentOf(quote).customer.name || 'The customer'
     await addEvents(payload, quote.enquiry, [{ kind, note: `${number}${note && `: ${note}`}` }], author)
     const isAsked = kind === 'price asked again'
-    const restsOnIt = stored.status === 'quoted' || (isAsked && stored.status === 'lost')
-    const moves = enquiry && stored.status !== 'removed' && (enquiry !== backInTalk || restsOnIt)
+    const restsOnIt = async () =>
+      stored.status === 'quoted'
+        ? isAsked || !(await hasOtherSent(payload, quote))
+        : isAsked && stored.status === 'lost'
+    const moves = enquiry && stored.status !== 'removed' && (enquiry !== backInTalk || (await restsOnIt()))
     const set = {
       ...(moves && {
         status: enquiry,

@@ -20,6 +20,13 @@ function ofStatus(status: QuoteStatus): Where {
   return { and: [{ status: { equals: 'sent' } }, { validUntil: day }] }
 }
 
+/** Whether another quote of the same enquiry can be accepted today. */
+export async function hasOtherSent(payload: Payload, { id, enquiry }: Quote) {
+  const others: Where[] = [{ enquiry: { equals: enquiry } }, { id: { not_equals: id } }]
+  const where = { and: [kept, ofStatus('sent'), ...others] }
+  return (await payload.count({ collection: 'quotes', where })).totalDocs > 0
+}
+
 /** How many are in each view, by its key: each status is counted once. */
 async function countViews(payload: Payload): Promise<Record<string, number>> {
   const counted = await Promise.all(

@@ -138,6 +138,7 @@ export const doorMatrix: [method: string, path: string, statuses: Statuses, body
   // By the link alone.
   ['GET', '/api/quote/:none', all(404)],
   ['GET', '/api/quote/:none/pdf', all(404)],
+  ['POST', '/api/quote/:none/opened', all(404)],
   ['POST', '/api/quote/:none/accept', all(404), {}],
   ['POST', '/api/quote/:none/ask', all(404), { message: 'For less?' }],
   ['POST', '/api/quote/:none/decline', all(404), {}],

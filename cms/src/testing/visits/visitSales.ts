@@ -37,6 +37,7 @@ export async function quoteChairs({ ask, admin: by, product }: Visit) {
   const [{ path, page }, gone, phoned] = [await make(), await make(), await make()]
   await ask(200, `GET ${page}`)
   await ask(200, `GET ${page}/pdf`)
+  await ask(204, `POST ${page}/opened`)
   await ask(200, `POST ${page}/ask`, { body: { message: 'For less?' } })
   await ask(200, `POST ${page}/decline`, { body: {} })
   await ask(200, `POST ${page}/reopen`)

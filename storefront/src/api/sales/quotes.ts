@@ -1,5 +1,7 @@
 import type { NewQuote, Quote, QuoteContent, QuoteList } from 'cms/contract/sales/quotes'
+import type { TaxFacts } from 'cms/rules/papers/productTax'
 import { fetchApi, sendApi } from '../client.ts'
+import { productUrl } from '../products.ts'
 import { useKeepOwn, useOwnApi } from '../users.ts'
 
 const quotesUrl = '/api/quotes'
@@ -15,6 +17,9 @@ export const useQuote = (id: string, token: string | undefined) => useOwnApi<Quo
 /** Reads a quote once more, to see changes made since. */
 export const readQuote = async (id: string, token: string) =>
   (await fetchApi(quoteUrl(id), undefined, token)) as Quote
+
+/** Reads how a chair is taxed. */
+export const readTaxFacts = async (product: string) => (await fetchApi(productUrl(product))) as TaxFacts
 
 /** Replaces the cached quote, and has lists read again. Every change returns the whole quote. */
 export const useKeepQuote = (token: string) => useKeepOwn(quotesUrl, token)

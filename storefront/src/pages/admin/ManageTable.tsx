@@ -68,7 +68,7 @@ function countText([one, more]: readonly [string, string], isSearch: boolean, co
 }
 
 /** Says that the list could not be reloaded. The last answer stays visible. */
-const Stale = ({ request }: { request: ApiResult<unknown> }) =>
+export const Stale = ({ request }: { request: ApiResult<unknown> }) =>
   request.data !== undefined &&
   request.error && (
     <div style={{ marginBottom: '1rem' }}>

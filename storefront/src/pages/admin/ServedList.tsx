@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/table/Pagination.tsx'
 import { Table, type Column } from '../../ui/table/Table.tsx'
 import { Search } from '../../ui/table/TableTools.tsx'
+import { Stale } from './ManageTable.tsx'
 import { type BulkActs, useChoice } from './useChoice.tsx'
 import { useTableView } from './useTableView.ts'
 import { ViewLinks } from './ViewLinks.tsx'
@@ -72,6 +73,7 @@ export function ServedList<Row extends { _id: string }>(props: ServedListProps<R
       <p ref={start} className="sr" role="status" tabIndex={-1}>
         {data && `${formatCount(data.total)} found`}
       </p>
+      <Stale request={request} />
       {bar}
       <Loaded request={request} fallback={table(undefined)}>
         {({ rows }) =>

@@ -1,8 +1,9 @@
-import { deskInput, enquiryKinds, enquirySources } from 'cms/contract/sales/enquiries'
+import { type DeskInput, deskInput, enquiryKinds, enquirySources } from 'cms/contract/sales/enquiries'
 import { localPhone } from 'cms/contract/typed/numbers'
 import { useEffect, useId, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../../../api/client.ts'
 import { addEnquiry, findCaller } from '../../../api/sales/enquiries.ts'
 import { formatDate } from '../../../lib/dates.ts'
 import { useZodForm } from '../../../lib/useZodForm.ts'
@@ -16,7 +17,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { ChairPicker, type PickedLine } from './ChairPicker.tsx'
 import { sendByKeys } from './sendByKeys.ts'
 
-const initial = { phone: '', name: '', kind: 'price', source: 'Phone call', message: '' }
+const initial = { phone: '', name: '', kind: 'price', source: 'Phone call', message: '', chair: '' }
 
 /** Says who has called by this number before. */
 function useKnown(typed: string, token: string) {
@@ -76,7 +77,8 @@ interface Begun {
 export function useCaller(token: string, begun: Begun = {}) {
   const form = useZodForm(deskInput, { initial: { ...initial, ...begun.values } })
   const [lines, setLines] = useState<readonly PickedLine[]>(begun.lines ?? [])
-  const { fieldProps, values } = form
+  const [typed, setTyped] = useState('')
+  const { fieldProps, values, errors } = form
   const known = useKnown(values.phone, token)
   const fields = (
     <>
@@ -97,11 +99,23 @@ export function useCaller(token: string, begun: Begun = {}) {
         {...fieldProps('name')}
       />
       {lines.length > 0 && <Picked lines={lines} setLines={setLines} />}
-      <ChairPicker label="Chair and number" onPick={(line) => setLines([...lines, line])} />
+      <ChairPicker
+        label="Chair and number"
+        error={typed ? errors.chair : undefined}
+        onType={setTyped}
+        onPick={(line) => setLines([...lines, line])}
+      />
     </>
   )
+  const submit = (send: (input: DeskInput) => Promise<void>) =>
+    form.submit(async (input) => {
+      const chair = 'Choose a chair, or empty the field.'
+      if (typed.trim()) throw new ApiError(400, chair, { chair })
+      await send(input)
+    })
   return {
-    form,
+    fieldProps,
+    submit,
     fields,
     name: values.name || known.name,
     lines: lines.map(({ product, qty }) => ({ product, qty })),
@@ -116,14 +130,13 @@ interface SheetProps {
 }
 
 function Sheet({ form: id, token, begun, onAdded }: SheetProps) {
-  const { form, fields, name, lines } = useCaller(token, begun)
-  const { fieldProps } = form
+  const { fieldProps, submit, fields, name, lines } = useCaller(token, begun)
   const send = async (input: object) => {
     const { _id } = await addEnquiry({ ...input, name, lines }, token)
     onAdded(_id)
   }
   return (
-    <form id={id} noValidate style={{ display: 'grid', gap: '0.875rem' }} onSubmit={form.submit(send)}>
+    <form id={id} noValidate style={{ display: 'grid', gap: '0.875rem' }} onSubmit={submit(send)}>
       {fields}
       <SelectField label="How it came" {...fieldProps('source')}>
         {enquirySources.slice(1).map((source) => (

@@ -18,9 +18,20 @@ const readTyped = (typed: string) => {
   return { qty: Math.max(1, Number(qty ?? 1)), words }
 }
 
+interface ChairPickerProps {
+  label: string
+  error?: string | undefined
+  onType?: (typed: string) => void
+  onPick: (line: PickedLine) => void
+}
+
 /** A chair with its number in one field: '40 regent' offers '40 × Regent High-Back'. Enter takes the first. */
-export function ChairPicker({ label, onPick }: { label: string; onPick: (line: PickedLine) => void }) {
+export function ChairPicker({ label, error, onType, onPick }: ChairPickerProps) {
   const [typed, setTyped] = useState('')
+  const type = (text: string) => {
+    setTyped(text)
+    onType?.(text)
+  }
   const { qty, words } = readTyped(typed)
   const { data } = useSearchAnswer(words.length > 1 ? { q: words, page: 1, limit: 5 } : null)
   const begins = ({ name }: { name: string }) => ` ${name}`.toLowerCase().includes(` ${words.toLowerCase()}`)
@@ -30,7 +41,7 @@ export function ChairPicker({ label, onPick }: { label: string; onPick: (line: P
   )
   const take = ({ _id, name, price }: (typeof found)[number]) => {
     onPick({ product: _id, name, price, qty })
-    setTyped('')
+    type('')
   }
   return (
     <div>
@@ -39,7 +50,8 @@ export function ChairPicker({ label, onPick }: { label: string; onPick: (line: P
         placeholder="40 regent"
         autoComplete="off"
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={error}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.ctrlKey) return sendByKeys(event)
           if (event.key !== 'Enter') return

@@ -26,7 +26,7 @@ export function NextCard({
   acts: EnquiryActs
   desk: EnquiryDesk
 }) {
-  const { owner, nextDay, nextStep } = enquiry
+  const { owner, ownerName, nextDay, nextStep } = enquiry
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -45,6 +45,8 @@ export function NextCard({
       <h2>Next step</h2>
       <SelectField label="With" name="owner" defaultValue={owner}>
         <option value="">nobody</option>
+        {/* One without the role any more has it until it is given on. */}
+        {owner && desk.people.every(({ _id }) => _id !== owner) && <option value={owner}>{ownerName}</option>}
         {desk.people.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}

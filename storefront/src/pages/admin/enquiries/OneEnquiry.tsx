@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { useEnquiry, useEnquiryDesk } from '../../../api/sales/enquiries.ts'
 import { useQuotes } from '../../../api/sales/quotes.ts'
 import { ErrorPage } from '../../../components/ErrorPage.tsx'
-import { Loaded } from '../../../components/Loaded.tsx'
+import { Failure, Loaded } from '../../../components/Loaded.tsx'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { paths } from '../../../paths.ts'
 import { useManageFailure, useManager } from '../../../state/useManager.ts'
@@ -82,10 +82,11 @@ interface OpenProps {
 function Open({ enquiry, session, list, reread }: OpenProps) {
   const all = useEnquiryActs(enquiry, session.token, reread)
   const acts = hasSales(session) ? all : null
-  const { data: desk } = useEnquiryDesk(session.token)
+  const asked = useEnquiryDesk(session.token)
   const navigate = useNavigate()
   const { lostReason, reference, status } = enquiry
-  const { data: { rows: quotes } = { rows: [] } } = useQuotes({ view: 'all', q: reference }, session.token)
+  const made = useQuotes({ view: 'all', q: reference }, session.token)
+  const [desk, quotes] = [asked.data, made.data?.rows ?? []]
   return (
     <EnquiryFrame>
       <div className="enquiry__row">
@@ -95,13 +96,15 @@ function Open({ enquiry, session, list, reread }: OpenProps) {
         {acts && movesFrom(enquiry.status).includes('lost') && (
           <MakeQuote
             enquiry={enquiry}
-            isNext={quotes.length === 0 && ['new', 'in talk'].includes(status)}
+            isNext={made.data?.rows.length === 0 && ['new', 'in talk'].includes(status)}
             token={session.token}
           />
         )}
         {acts && <Moves enquiry={enquiry} acts={acts} />}
       </div>
       {all.failure && <Alert>{all.failure}</Alert>}
+      <Failure request={made} what="The quotes are not shown." />
+      {acts && <Failure request={asked} what="The texts of answers and the next step are not shown." />}
       {enquiry.status === 'removed' && (
         <Alert tone="info">This is removed. Admins alone see it, until it is erased.</Alert>
       )}

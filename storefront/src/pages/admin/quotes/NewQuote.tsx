@@ -6,14 +6,14 @@ import { useCaller } from '../enquiries/AddEnquiry.tsx'
 import { SheetButton } from '../../../components/manage/SheetButton.tsx'
 
 function Sheet({ id, token }: { id: string; token: string }) {
-  const { form, fields, name, lines } = useCaller(token)
+  const { submit, fields, name, lines } = useCaller(token)
   const navigate = useNavigate()
   const send = async ({ phone }: { phone: string }) => {
     const { _id } = await makeQuote({ person: { ...nobody, name, phone }, lines }, token)
     void navigate(paths.quote(_id))
   }
   return (
-    <form id={id} noValidate style={{ display: 'grid', gap: '0.875rem' }} onSubmit={form.submit(send)}>
+    <form id={id} noValidate style={{ display: 'grid', gap: '0.875rem' }} onSubmit={submit(send)}>
       {fields}
     </form>
   )

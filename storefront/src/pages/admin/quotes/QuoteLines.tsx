@@ -176,8 +176,10 @@ export function QuoteLines({ quote, form }: LinesProps) {
       </ol>
       <ChairPicker
         label="Add a chair"
-        onPick={({ product, name, price, qty }) => {
-          const unitPrice = draft.pricesIncludeGst ? price : price / (1 + quote.tax.gstPercent / 100)
+        onPick={async ({ product, name, price, qty }) => {
+          const gstPercent = draft.pricesIncludeGst ? 0 : await form.readRate(product)
+          if (gstPercent === undefined) return
+          const unitPrice = price / (1 + gstPercent / 100)
           const line = { ...free, kind: 'chair', product, name, quantity: qty } as const
           add({ ...line, unitPrice: Math.round(unitPrice * 100) / 100 }, 'unitPrice')
         }}

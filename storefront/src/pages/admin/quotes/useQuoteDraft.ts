@@ -1,8 +1,10 @@
 import { quoteContent, type Quote, type QuoteContent } from 'cms/contract/sales/quotes'
+import { firstTax, taxOn } from 'cms/rules/papers/productTax'
 import { priceContent } from 'cms/rules/quotes/priceContent'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
-import { actOnQuote, readQuote, saveQuote, useKeepQuote } from '../../../api/sales/quotes.ts'
+import { actOnQuote, readQuote, readTaxFacts, saveQuote, useKeepQuote } from '../../../api/sales/quotes.ts'
+import { dayOf } from '../../../lib/dates.ts'
 import { wordsOf } from '../../../lib/wordsOf.ts'
 import { useManageFailure } from '../../../state/useManager.ts'
 
@@ -117,6 +119,12 @@ export function useQuoteDraft(quote: Quote, token: string) {
     isCounted: countable === draft,
     change,
     save,
+    /** Today's rate of GST of a chair that is not in the quote yet; undefined where it cannot be read, as `problem` says. */
+    readRate: (product: string) =>
+      readTaxFacts(product).then(
+        (facts) => firstTax([taxOn(facts, dayOf(Date.now()))], quote.tax).gstPercent,
+        (error: unknown) => void fail(error),
+      ),
     /** Shows what is stored now, in place of what is written here. */
     readAgain: () => readQuote(id, token).then(show, fail),
     act: async (name: 'send' | 'withdraw' | 'accept', input: object = {}) => {

@@ -136,4 +136,9 @@ test('Today says what waits, and what could not be read; a later count is said o
   again?.click()
   await rest()
   expect(box.querySelector('[role=status]')?.textContent).toBe('To pack: 3')
+  answers['GET /api/today'] = [500, { message: 'The shop is away.' }]
+  again?.click()
+  await rest()
+  expect(text()).toContain('This list may be out of date. The shop is away.')
+  expect(text()).toContain('3To packAsha Rao, Om')
 })

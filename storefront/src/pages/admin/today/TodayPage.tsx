@@ -15,6 +15,7 @@ import { SkeletonSpinner } from '../../../ui/Spinner.tsx'
 import { AddEnquiry } from '../enquiries/AddEnquiry.tsx'
 import { hasSales } from '../enquiries/enquiryPeople.ts'
 import { ManageLayout } from '../ManageLayout.tsx'
+import { Stale } from '../ManageTable.tsx'
 import { Asked, Columns, Figures, Row } from './Today.styles.ts'
 
 const renewEveryMs = 60_000
@@ -167,6 +168,7 @@ export function TodayPage() {
       <p className="sr" role="status">
         {news}
       </p>
+      <Stale request={request} />
       <Loaded request={request} fallback={<SkeletonSpinner label="Loading what waits" />}>
         {(today) => (
           <Columns>

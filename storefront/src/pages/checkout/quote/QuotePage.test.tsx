@@ -9,6 +9,8 @@ import { type PublicQuote, quoteContent } from 'cms/contract/sales/quotes'
 import type { Site } from 'cms/contract/site'
 import { priceContent } from 'cms/rules/quotes/priceContent'
 import { SiteContext } from '../../../api/site.ts'
+import { logOut, saveSession } from '../../../state/session.ts'
+import { aSession } from '../../../testing/aSession.ts'
 import { QuotePage } from './QuotePage.tsx'
 
 const content = (change: object = {}) =>
@@ -53,6 +55,7 @@ beforeEach(() => {
     const [status, body] = answers[key] ?? [404, { message: 'Not found' }]
     return Response.json(body, { status })
   })
+  navigator.sendBeacon = vi.fn()
   box = document.body.appendChild(document.createElement('div'))
   root = createRoot(box)
 })
@@ -127,6 +130,14 @@ test('an accepted quote says by whom, what to transfer where, and asks for nothi
   expect(box.querySelector('form, a[href^="/order"]')).toBeNull()
 })
 
+test('the browsers of staff do not tell the shop that the page is open', async () => {
+  saveSession({ ...aSession, roles: ['orders'] })
+  await open([200, quote()])
+  expect(box.querySelector('h1')).toBeTruthy()
+  expect(navigator.sendBeacon).not.toHaveBeenCalled()
+  logOut()
+})
+
 test('an old page that is pressed says so, and shows the new version', async () => {
   await open([200, quote()])
   await act(async () => field('agreed')?.click())
@@ -137,6 +148,8 @@ test('an old page that is pressed says so, and shows the new version', async () 
   answers[`GET ${url}`] = [200, quote({}, content({ advancePercent: 0, pricesIncludeGst: false }), 4)]
   await press('See the latest version')
   expect(field('version')?.value).toBe('4')
+  // Each version was told to be open.
+  expect(vi.mocked(navigator.sendBeacon).mock.calls).toEqual([[`${url}/opened`], [`${url}/opened`]])
   expect(box.textContent).toContain('The whole sum is due on delivery.')
   expect(box.textContent).toContain('16 at ₹10,000 without GST, less 5 %')
   expect(box.querySelector('[role=alert]')).toBeNull()

@@ -1,9 +1,15 @@
 import type { PublicQuote } from 'cms/contract/sales/quotes'
 import { formatLongDay } from 'cms/rules/dates'
 import { quoteHeading, quoteTerms } from 'cms/rules/quotes/quoteWords'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { publicQuoteUrl, type SendAct, usePublicQuote, useQuoteActs } from '../../../api/publicQuote.ts'
+import {
+  publicQuoteUrl,
+  type SendAct,
+  tellOpened,
+  usePublicQuote,
+  useQuoteActs,
+} from '../../../api/publicQuote.ts'
 import { useSite } from '../../../api/site.ts'
 import { ErrorPage } from '../../../components/ErrorPage.tsx'
 import { Loaded } from '../../../components/Loaded.tsx'
@@ -12,6 +18,7 @@ import { Price } from '../../../components/product/Price.tsx'
 import { chatLink } from '../../../lib/chat.ts'
 import { paths } from '../../../paths.ts'
 import type { PageProps } from '../../../state/pageContext.ts'
+import { findSession } from '../../../state/session.ts'
 import { AnchorButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Wrap } from '../../../ui/Section.tsx'
@@ -91,6 +98,10 @@ function QuoteView({ quote, token, reread }: QuoteViewProps) {
     document.getElementById('main')?.focus()
   }
   const { version, status } = quote
+  useEffect(() => {
+    // Staff who look at it are no customer.
+    if (!findSession()?.roles.length) tellOpened(token)
+  }, [token, version.version])
   const look = () => {
     reread()
     window.scrollTo(0, 0)
