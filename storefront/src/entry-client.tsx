@@ -22,13 +22,14 @@ interface ServerState {
   failures: Record<string, { status: number; message: string }>
 }
 
-const preloadPage = async (path: string, query = '') => findPage(path, query)?.route.page.preload()
+/** Loads the chunk of a page ahead. One that does not come is asked for again when the page is opened. */
+const preloadPage = (path: string, query = '') =>
+  loadExtra(async () => findPage(path, query)?.route.page.preload())
 
 /** Loads the chunk of a page whose link the visitor points at, touches or focuses. */
 function preloadLinkedPage({ target }: Event) {
   const link = target instanceof Element ? target.closest('a') : null
-  if (!link || link.origin !== location.origin) return
-  preloadPage(link.pathname, link.search).catch(() => undefined)
+  if (link?.origin === location.origin) void preloadPage(link.pathname, link.search)
 }
 
 /** Loads what moves pictures between pages, where the browser can. */

@@ -74,6 +74,13 @@ async function asKept(page: Response) {
   return new Response(html, { headers: page.headers })
 }
 
+/** Finds a picture that is kept, of whatever width. */
+async function findPicture(path: string) {
+  const stem = stemOf(path)
+  const kept = (await (await open()).keys()).find((one) => stemOf(pathOf(one)) === stem)
+  return kept && find(pathOf(kept))
+}
+
 async function answerPage({ request, preloadResponse }: WorkerEvent) {
   try {
     return (await preloadResponse) ?? (await fetch(request))
@@ -82,7 +89,8 @@ async function answerPage({ request, preloadResponse }: WorkerEvent) {
     if (/^\/(api|cms)(\/|$)/.test(pathname)) throw error
     const page = pathname === offline || isProduct(pathname) ? await find(pathname) : undefined
     if (page) return asKept(page)
-    return Response.redirect(`${offline}?from=${encodeURIComponent(pathname + search)}`)
+    const picture = await findPicture(pathname)
+    return picture ?? Response.redirect(`${offline}?from=${encodeURIComponent(pathname + search)}`)
   }
 }
 
@@ -98,9 +106,7 @@ async function answerPicture(request: Request) {
   try {
     return await fetch(request)
   } catch (error) {
-    const stem = stemOf(pathOf(request))
-    const kept = (await (await open()).keys()).find((one) => stemOf(pathOf(one)) === stem)
-    const picture = kept && (await find(pathOf(kept)))
+    const picture = await findPicture(pathOf(request))
     if (!picture) throw error
     return picture
   }

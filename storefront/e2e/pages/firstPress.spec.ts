@@ -106,6 +106,12 @@ test('where a visitor scrolled to before any script is found again by Back', asy
   await page.goBack()
   await expect(heading).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+  await page.goForward()
+  await expect(page.locator('.pinfo')).toHaveCount(0)
+  await page.reload()
+  await waitUntilLive(page)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
 })
 
 test('what the browser opens by itself stays open when the script comes', async ({ page }) => {
@@ -164,8 +170,21 @@ test('a part stays as the server drew it when the address changes, or while its 
   await page.mouse.wheel(0, 600)
   await failed
   await expect(reviews).toBeVisible()
+  // Nor does a hint of a page, or a search, take this one away.
+  const home = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })
+  const search = page.getByRole('combobox', { name: 'Search chairs by name' })
+  for (const [script, act] of [
+    ['HomePage', () => home.hover()],
+    ['findInList', () => search.focus()],
+  ] as const) {
+    await page.route(`**/assets/${script}-*.js`, (route) => route.abort())
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(script))
+    await act()
+    await refused
+  }
+  await page.unroute('**/assets/HomePage-*.js')
   // A part without its script holds up no move.
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+  await home.click()
   await expect(page).toHaveURL('/')
   await expect(page.locator('.pinfo')).toHaveCount(0)
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)

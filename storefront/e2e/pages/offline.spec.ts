@@ -75,6 +75,11 @@ test('a tap while offline finds the pages seen and the list, and nothing of peop
   await seen.getByRole('link', { name: zephyr.name }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(zephyr.name)
   await expect(page.getByText(/^Saved .+ Prices may have changed\.$/)).toBeVisible()
+  await page.getByRole('link', { name: /^Picture 2 of/ }).click()
+  await expect(page.locator('.gallery__row li:not([inert])')).toHaveAttribute('id', 'picture-2')
+  // A picture that is kept in one width stands for the others.
+  await page.goto((await page.locator('#picture-1 img').getAttribute('src')) ?? '')
+  await expect(page).toHaveURL(/\/media\//)
 
   await page.goto('/testimonials')
   await waitUntilLive(page)

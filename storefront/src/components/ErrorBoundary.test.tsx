@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sayPlain, takePlain } from '../lib/loading/plainPage.ts'
+import { LoadFailure } from '../lib/loading/preloadable.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Fallen } from './Fallen.tsx'
 
@@ -69,6 +70,7 @@ test.each([
   ['after it was rendered', <Working key="a" />],
 ])('a part that fails %s has the page opened once without our scripts', async (_, part) => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  window.history.replaceState(null, '', '/cart?items=2')
   await open(part)
   expect(reload).toHaveBeenCalledOnce()
   expect([takePlain(), takePlain()]).toEqual([true, false])
@@ -76,18 +78,33 @@ test.each([
   sayPlain(box)
   const line = document.querySelector('[role="alert"]')
   expect(line?.textContent).toContain('Load this page again or go to home.')
+  expect(line?.querySelector('a')?.getAttribute('href')).toBe('/cart?items=2')
   expect(line?.nextElementSibling).toBe(box)
   line?.remove()
+  window.history.replaceState(null, '', '/')
 })
 
 test('a page that was opened later and fails says what failed, and the next one is shown', async () => {
   await open(<Drawing />, false)
   isOld = true
-  await act(async () => move('/Chairs'))
+  await act(async () => move('/Chairs?colour=Tan'))
+  expect(box.querySelector('main a')?.getAttribute('href')).toBe('/Chairs?colour=Tan')
   expect(box.querySelector('main h1')?.textContent).toBe('Unexpected Application Error!')
   expect(box.querySelector('main pre')?.textContent).toContain('toSorted')
   expect(box.querySelector('header')).not.toBeNull()
   isOld = false
   await act(async () => move('/about'))
   expect(box.querySelector('main')?.textContent).toBe('Page /aboutTwo chairs')
+})
+
+test('a page whose code does not come is loaded again once', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  sessionStorage.removeItem('reloadedAt')
+  const Missing = () => {
+    if (useLocation().pathname === '/cart') return null
+    throw new LoadFailure('offline', () => {})
+  }
+  await open(<Missing />, false)
+  for (const path of ['/Chairs', '/about']) await act(async () => move(path))
+  expect(reload).toHaveBeenCalledOnce()
 })

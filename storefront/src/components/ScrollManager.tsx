@@ -1,8 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { parse, readItem, writeItem } from '../state/localStore.ts'
 
-// The scroll position of each history entry.
-const positions = new Map<string, number>()
+const name = 'scrollPositions'
+// The scroll position of each history entry, which outlives a reload.
+const positions =
+  parse(readItem(name, 'sessionStorage'), (all) => new Map(all as [string, number][])) ??
+  new Map<string, number>()
 
 /** Moves the focus to the new content if the focused element was removed or is outside it. */
 function focusContent() {
@@ -15,11 +19,29 @@ function focusContent() {
 /** Restores scroll positions within the shop, but leaves it to the browser after a reload. */
 function useOwnScrollRestoration() {
   useEffect(() => {
-    const leave = () => (history.scrollRestoration = 'auto')
+    const leave = () => {
+      history.scrollRestoration = 'auto'
+      writeItem(name, JSON.stringify([...positions]), 'sessionStorage')
+    }
     history.scrollRestoration = 'manual'
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
   }, [])
+}
+
+/** Scrolls back, again whenever the page gets longer, until it is there or the visitor acts. */
+function scrollBack(top: number) {
+  const stop = () => growth.disconnect()
+  const scroll = () => {
+    window.scrollTo({ top, behavior: 'instant' })
+    if (window.scrollY >= top - 1) stop()
+  }
+  const growth = new ResizeObserver(scroll)
+  growth.observe(document.body)
+  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(event, stop, { once: true, passive: true })
+  scroll()
+  return stop
 }
 
 /**
@@ -39,10 +61,11 @@ export function ScrollManager() {
     const isMoved = pathname !== location.pathname
     const isNew = last.current.entry !== entry
     last.current = { entry, pathname: location.pathname }
+    let stop = () => {}
     if (isNew) {
       const position = navigation === 'POP' ? positions.get(entry) : undefined
       const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
-      if (position !== undefined) window.scrollTo({ top: position, behavior: 'instant' })
+      if (position !== undefined) stop = scrollBack(position)
       else if (target) target.scrollIntoView()
       else if (isMoved) window.scrollTo({ top: 0, behavior: 'instant' })
     }
@@ -53,6 +76,7 @@ export function ScrollManager() {
     const announce = isMoved && setTimeout(() => setTitle(document.title), 400)
     if (isMoved) focusContent()
     return () => {
+      stop()
       cancelAnimationFrame(frame)
       if (announce) clearTimeout(announce)
       window.removeEventListener('scroll', remember)

@@ -83,9 +83,10 @@ test('a part that the browser draws by itself has the page loaded again once for
     expect.stringContaining('could not be loaded'),
   ])
   await act(async () => root.unmount())
-  vi.spyOn(sessionStorage, 'getItem').mockImplementation(() => {
+  const getItem = () => {
     throw new DOMException('Storage is off', 'SecurityError')
-  })
+  }
+  vi.stubGlobal('sessionStorage', { getItem })
   await draw()
   expect([reload.mock.calls.length, box.textContent]).toEqual([
     1,

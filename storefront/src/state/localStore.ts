@@ -2,20 +2,22 @@ import { useSyncExternalStore } from 'react'
 
 type Listener = () => void
 
+type Place = 'localStorage' | 'sessionStorage'
+
 /** Returns undefined if the browser blocks the storage; then a value lives as long as the page. */
-function readItem(key: string): string | null | undefined {
+export function readItem(key: string, place: Place = 'localStorage'): string | null | undefined {
   try {
-    return localStorage.getItem(key)
+    return globalThis[place].getItem(key)
   } catch {
     return undefined
   }
 }
 
 /** Stores a text, or removes it for null. Returns false if the browser refuses. */
-export function writeItem(key: string, text: string | null): boolean {
+export function writeItem(key: string, text: string | null, place: Place = 'localStorage'): boolean {
   try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
+    if (text === null) globalThis[place].removeItem(key)
+    else globalThis[place].setItem(key, text)
     return true
   } catch {
     return false
@@ -23,8 +25,8 @@ export function writeItem(key: string, text: string | null): boolean {
 }
 
 /** Returns the result of `read` for a stored text; null if the text is not JSON. */
-function parse<T>(text: string | null, read: (value: unknown) => T | null): T | null {
-  if (text === null) return null
+export function parse<T>(text: string | null | undefined, read: (value: unknown) => T | null): T | null {
+  if (!text) return null
   try {
     return read(JSON.parse(text))
   } catch {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from './Icon.tsx'
 import { Link, type LinkProps } from './Link.tsx'
@@ -43,42 +43,22 @@ const StyledButton = styled.button`
   }
 `
 
-const classes = ({ line, danger }: Pick<Look, 'line' | 'danger'>, extra?: string) =>
-  ['iconbtn', line && 'iconbtn--line', danger && 'iconbtn--danger', extra].filter(Boolean).join(' ')
-
-export function IconButton({
-  icon,
-  label,
-  brand,
-  line,
-  danger,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<'button'>) {
-  return (
-    <StyledButton type="button" aria-label={label} className={classes({ line, danger }, className)} {...rest}>
-      {children ?? <Icon name={icon ?? ''} brand={brand} />}
-    </StyledButton>
-  )
+function propsOf<Props extends Look & { className?: string; children?: ReactNode }>(props: Props) {
+  const { icon, label, brand, line, danger, className, children, ...rest } = props
+  const classes = ['iconbtn', line && 'iconbtn--line', danger && 'iconbtn--danger', className]
+  return {
+    'aria-label': label,
+    className: classes.filter(Boolean).join(' '),
+    children: children ?? <Icon name={icon ?? ''} brand={brand} />,
+    ...rest,
+  }
 }
 
-export function IconAnchor({
-  icon,
-  label,
-  brand,
-  line,
-  danger,
-  className,
-  children,
-  ...rest
-}: Look & ComponentProps<'a'>) {
-  return (
-    <StyledButton as="a" aria-label={label} className={classes({ line, danger }, className)} {...rest}>
-      {children ?? <Icon name={icon ?? ''} brand={brand} />}
-    </StyledButton>
-  )
-}
+export const IconButton = (props: Look & ComponentProps<'button'>) => (
+  <StyledButton type="button" {...propsOf(props)} />
+)
+
+export const IconAnchor = (props: Look & ComponentProps<'a'>) => <StyledButton as="a" {...propsOf(props)} />
 
 /** A link to a page of this site. */
 export function IconLink({ icon, label, children, ...rest }: Look & LinkProps) {

@@ -1,5 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
 import { Carousel } from './Carousel.tsx'
 import { quoteSlides } from './slidesPerView.ts'
 
@@ -40,4 +43,18 @@ test('slides to the right wait, save the one that makes the row as high as it is
   expect(waiting(render(6, 4))).toEqual(['3', '5'])
   expect(waiting(render(6, 0))).toEqual(['3', '4', '5'])
   expect(waiting(render(6))).toEqual([])
+})
+
+test('a row that was swiped before any script is taken over where it stands', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  const box = document.createElement('div')
+  const slides = [1, 2, 3, 4].map((each) => <p key={each}>{each}</p>)
+  const carousel = <Carousel label="Words" perView={[[0, 3]]} slides={slides} head={(controls) => controls} />
+  box.innerHTML = renderToString(carousel)
+  const row = box.querySelector('.row')
+  if (row) row.scrollLeft = 100
+  await act(async () => void hydrateRoot(box, carousel))
+  const isDisabled = (name: string) => box.querySelector(`[aria-label=${name}]`)?.hasAttribute('disabled')
+  expect([isDisabled('Previous'), isDisabled('Next')]).toEqual([false, true])
 })

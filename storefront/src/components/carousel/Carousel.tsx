@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -11,6 +12,7 @@ import {
 } from 'react'
 import { styled } from 'styled-components'
 import { useIdle } from '../../api/idle.ts'
+import { loadExtra } from '../../lib/loading/loadExtra.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { SlickTrackProps, TrackHandle } from './SlickTrack.tsx'
 import { slidesCss, useSlidesPerView, type SlidesPerView } from './slidesPerView.ts'
@@ -142,10 +144,7 @@ function useSlick(box: RefObject<HTMLElement | null>, row: RefObject<HTMLElement
   const [isTaken, setTaken] = useState(false)
   useEffect(() => {
     if (!isReady) return
-    import('./SlickTrack.tsx').then(
-      (chunk) => setLoaded(() => chunk.SlickTrack),
-      () => undefined,
-    )
+    void loadExtra(() => import('./SlickTrack.tsx')).then((part) => setLoaded(() => part?.SlickTrack ?? null))
   }, [isReady])
   useEffect(() => (Loaded ? whenUnfocused(row, () => setTaken(true)) : undefined), [Loaded, row])
   return isTaken && isWanted ? Loaded : null
@@ -204,9 +203,11 @@ export function Carousel({ label, slides, perView, highest, loop = false, autopl
     if (track.current) track.current.goTo(target)
     else row.current?.scrollTo({ left: (target * row.current.clientWidth) / shown })
   }
-  const recordScroll = () => {
-    if (row.current) setCurrent(Math.round((row.current.scrollLeft * shown) / row.current.clientWidth))
-  }
+  const recordScroll = useCallback(() => {
+    if (row.current) setCurrent(Math.round((row.current.scrollLeft * shown) / row.current.clientWidth) || 0)
+  }, [shown])
+  // The row may have been swiped before the page was alive.
+  useEffect(recordScroll, [recordScroll])
   const items = boxesOf({ slides, perView, ...(highest !== undefined && { highest }) })
   const controls = slides.length > (perView[0]?.[1] ?? 1) && (
     <>

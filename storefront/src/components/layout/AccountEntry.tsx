@@ -42,10 +42,7 @@ const PlainLinks = () => <DrawerLink to={paths.profile}>Profile</DrawerLink>
 const loadMenu = () => import('./UserMenu.tsx')
 const UserMenu = lazyOr(async () => (await loadMenu()).UserMenu, PlainUser)
 const UserLinks = lazyOr(async () => (await loadMenu()).UserLinks, PlainLinks)
-const ManageGroup = lazyOr(
-  async () => (await loadMenu()).ManageGroup,
-  () => null,
-)
+const ManageGroup = lazyOr(async () => (await loadMenu()).ManageGroup)
 
 /** A login does not lead back to these pages, but to the target in their own address. The link of a quote is a secret. */
 const isOnTheWay = (pathname: string) =>

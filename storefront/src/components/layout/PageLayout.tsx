@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { usePreview } from '../../api/words.ts'
 import { agoWords } from '../../lib/ago.ts'
 import { countAsAction, firstAction } from '../../lib/loading/firstAction.ts'
 import { laterMark } from '../../lib/loading/laterPress.ts'
+import { lazyOr } from '../../lib/loading/lazyOr.ts'
 import { previewEnd } from '../../lib/previewToken.ts'
 import { useHydrated } from '../../lib/useHydrated.ts'
 import { paths } from '../../paths.ts'
@@ -13,16 +14,11 @@ import { Brand } from './Brand.tsx'
 import { Footer, type FooterMark } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { ShopLines } from './ShopLines.tsx'
-import { loadExtra } from '../../lib/loading/loadExtra.ts'
-import { useCompared, type ComparedItem } from '../../state/compare.ts'
+import { useCompared } from '../../state/compare.ts'
 
-const Nothing = (_: { items: readonly ComparedItem[] }) => null
-
-// The page works without it, so one that cannot be loaded is left out.
-const CompareTray = lazy(async () => {
-  const loaded = await loadExtra(() => import('../compare/CompareTray.tsx'))
-  return { default: loaded?.CompareTray ?? Nothing }
-})
+// The page works without them, so one that cannot be loaded is left out.
+const CompareTray = lazyOr(async () => (await import('../compare/CompareTray.tsx')).CompareTray)
+const Toasts = lazyOr(async () => (await import('./Toasts.tsx')).Toasts)
 
 /** Shows the tray as soon as a product is chosen, but not where the products already stand side by side. */
 function TrayPlace({ pathname }: { pathname: string }) {
@@ -34,8 +30,6 @@ function TrayPlace({ pathname }: { pathname: string }) {
     </Suspense>
   )
 }
-
-const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }))
 
 const SkipLink = styled.a`
   position: fixed;

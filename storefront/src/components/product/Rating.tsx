@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { countOf } from '../../lib/units.ts'
 import { requireIcon } from '../../ui/icons/loadIcons.ts'
 
 const Stars = styled.span`
@@ -37,6 +38,9 @@ const five = [1, 2, 3, 4, 5].map((star) => (
 /** At most one decimal, everywhere alike: 4 and 4.3. */
 export const ratingText = (value: number) => String(Math.round(value * 10) / 10)
 
+/** '1 review' or '14 reviews'. */
+export const reviewsText = (count: number) => countOf(count, { one: 'review', many: 'reviews' })
+
 interface RatingProps {
   value: number
   /** If set, the value and '14 reviews' follow the stars. */
@@ -54,7 +58,7 @@ export function Rating({ value, count }: RatingProps) {
       </span>
       {count !== undefined && (
         <span>
-          {ratingText(value)} · {count} {count === 1 ? 'review' : 'reviews'}
+          {ratingText(value)} · {reviewsText(count)}
         </span>
       )}
     </Stars>

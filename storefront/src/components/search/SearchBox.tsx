@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useEffect,
   useState,
@@ -10,6 +9,8 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { lazyOr } from '../../lib/loading/lazyOr.ts'
+import { loadExtra } from '../../lib/loading/loadExtra.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -17,9 +18,7 @@ import { listId, optionId, optionsIn, useSuggestions } from './useSuggestions.ts
 
 // Loaded when the box is first focused, since most visits never search.
 const loadSuggestions = () => import('./SearchSuggestions.tsx')
-const SearchSuggestions = lazy(() =>
-  loadSuggestions().then((module) => ({ default: module.SearchSuggestions })),
-)
+const SearchSuggestions = lazyOr(async () => (await loadSuggestions()).SearchSuggestions)
 
 const StyledSearch = styled.div`
   position: relative;
@@ -139,7 +138,7 @@ function useCombobox(onDone: () => void) {
     shut: () => setOpen(false),
     focus: () => {
       setFocused(true)
-      void loadSuggestions().catch(() => undefined)
+      void loadExtra(loadSuggestions)
     },
   }
 }

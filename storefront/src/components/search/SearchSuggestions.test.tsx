@@ -39,7 +39,9 @@ test.each([
 })
 
 test('names stand first where one matches, without that sentence', () => {
-  const text = textOf({ names: [option('Leather Club')], also: [option('Regent')] })
+  const more = { total: 1234, to: '/search?query=leather' }
+  const text = textOf({ names: [option('Leather Club')], also: [option('Regent')], more })
+  expect(text).toContain('|See all 1,234 results ')
   expect(text).not.toContain('No products found')
   expect(text.indexOf('Club')).toBeLessThan(text.indexOf('|Also matching|'))
 })

@@ -2,6 +2,7 @@ import { categoryLabels } from 'cms/contract/catalogue'
 import type { FoundProduct } from 'cms/contract/productViews'
 import { splitText } from 'cms/contract/typed/letters'
 import type { ReactNode } from 'react'
+import { formatCount } from '../../lib/money.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Price } from '../product/Price.tsx'
@@ -102,7 +103,7 @@ function SuggestionList({ suggestions: { names, also, mean, more }, text, ...cho
           className="suggestions__search suggestions__search--more"
           {...choice}
         >
-          See all {more.total} results <Icon name="arrow-right" />
+          See all {formatCount(more.total)} results <Icon name="arrow-right" />
         </Option>
       )}
     </div>

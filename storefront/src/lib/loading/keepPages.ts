@@ -3,7 +3,8 @@ const workers = () => ('serviceWorker' in navigator ? navigator.serviceWorker : 
 
 /**
  * Starts the worker that answers when there is no connection, once the page has loaded. Then a link asks for its page,
- * which the worker has or replaces, and not for data that does not come.
+ * which the worker has or replaces, and not for data that does not come. A link within the page, or to a picture, asks
+ * for no page.
  */
 export function keepPages() {
   if (!import.meta.env.PROD || !workers()) return
@@ -16,7 +17,8 @@ export function keepPages() {
   const leaveToWorker = (event: MouseEvent) => {
     const isOffline = !navigator.onLine || document.documentElement.dataset.kept
     if (!isOffline || !workers()?.controller) return
-    if (event.target instanceof Element && event.target.closest('a')) event.stopPropagation()
+    if (event.target instanceof Element && event.target.closest('a:not([href^="#"],[href^="/media/"])'))
+      event.stopPropagation()
   }
   document.addEventListener('click', leaveToWorker, { capture: true })
 }

@@ -23,7 +23,7 @@ export function sayPlain(page: Element) {
   Object.assign(line.style, { maxWidth: '42rem', margin: '0 auto', padding: '1.5rem' })
   line.append(
     'Something on this page does not work in your browser. ',
-    link(window.location.pathname, 'Load this page again'),
+    link(window.location.pathname + window.location.search, 'Load this page again'),
     ' or ',
     link('/', 'go to home'),
     '.',

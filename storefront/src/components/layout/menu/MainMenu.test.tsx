@@ -26,7 +26,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', async (url: string) =>
     answers[url]
-      ? Response.json(answers[url])
+      ? Response.json(answers[url], { headers: { 'x-total-count': '1234' } })
       : Response.json({ message: 'The shop is away' }, { status: 503 }),
   )
   box = document.body.appendChild(document.createElement('div'))
@@ -124,7 +124,7 @@ test('a press opens a panel, of which one is open at a time, right after its but
   expect(linksOf('Lounge')).toEqual([
     ['Cove₹19,900', '/product/a1'],
     ['HavenPrice on request', '/product/a2'],
-    ['All Lounge Chairs, 2', '/Lounge'],
+    ['All Lounge Chairs, 1,234', '/Lounge'],
   ])
   await press('Find your fit')
   expect(linksOf('Find your fit')).toEqual([['Find your fit', '/fit']])

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyOr } from '../../../lib/loading/lazyOr.ts'
+import { loadExtra } from '../../../lib/loading/loadExtra.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -19,7 +20,7 @@ const PlainPanel = ({ panel: { to, label } }: { panel: Panel }) => (
 // Loaded when the pointer or the focus comes near: most visits open none.
 const loadPanel = () => import('./MenuPanel.tsx')
 const MenuPanel = lazyOr(async () => (await loadPanel()).MenuPanel, PlainPanel)
-const preload = () => void loadPanel().catch(() => undefined)
+const preload = () => void loadExtra(loadPanel)
 
 interface EntryProps {
   panel: Panel

@@ -1,10 +1,10 @@
 import { categoryLabels, typeLabels, type ProductCategory, type ProductType } from 'cms/contract/catalogue'
-import { lazy, Suspense, type ReactNode, type CSSProperties } from 'react'
+import { Suspense, type ReactNode, type CSSProperties } from 'react'
 import { useCategories, useProductList } from '../../../api/products.ts'
 import { useSite } from '../../../api/site.ts'
 import { Loaded } from '../../Loaded.tsx'
-import { loadExtra } from '../../../lib/loading/loadExtra.ts'
-import { priceWords } from '../../../lib/money.ts'
+import { lazyOr } from '../../../lib/loading/lazyOr.ts'
+import { formatCount, priceWords } from '../../../lib/money.ts'
 import { countOf, unitOf } from '../../../lib/units.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -118,7 +118,9 @@ function TypePanel({ type, title, all }: { type: ProductType; title: string; all
       </Loaded>
       <div className="panel__side">
         <h2>{title}</h2>
-        <ArrowLink to={paths.type(type)}>{list.data ? `${all}, ${list.data.total}` : all}</ArrowLink>
+        <ArrowLink to={paths.type(type)}>
+          {list.data ? `${all}, ${formatCount(list.data.total)}` : all}
+        </ArrowLink>
         {type === 'HighCounter' && (
           <p>For a table of 75 cm, take a chair. For a counter of 90 to 110 cm, take one of these.</p>
         )}
@@ -127,12 +129,8 @@ function TypePanel({ type, title, all }: { type: ProductType; title: string; all
   )
 }
 
-const Nothing = () => null
 // The code that draws is larger than the panel, which says everything without the figure.
-const SeatedFigure = lazy(async () => {
-  const part = await loadExtra(() => import('./SeatedFigure.tsx'))
-  return { default: part?.SeatedFigure ?? Nothing }
-})
+const SeatedFigure = lazyOr(async () => (await import('./SeatedFigure.tsx')).SeatedFigure)
 
 const FitPanel = () => (
   <>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { useCategories } from '../../../api/products.ts'
+import { formatCount } from '../../../lib/money.ts'
 import { paths } from '../../../paths.ts'
 import { FilterFold } from './FilterGroup.tsx'
 import { categoryLabel } from './listLinks.ts'
@@ -31,6 +32,7 @@ const StyledNav = styled.nav`
 /** The rail's way from one category to the next. */
 export function CategoryNav({ categories, current }: { categories: readonly string[]; current: string }) {
   const { data } = useCategories()
+  const counts = new Map<string, string>(data?.map(({ category, count }) => [category, formatCount(count)]))
   return (
     <FilterFold legend="Category" chosen={[categoryLabel(current).replace(/ Chairs$/, '')]} isOpen>
       <StyledNav aria-label="Category">
@@ -41,7 +43,7 @@ export function CategoryNav({ categories, current }: { categories: readonly stri
             aria-current={category === current ? 'page' : undefined}
           >
             {categoryLabel(category)}
-            <small>{data?.find((summary) => summary.category === category)?.count}</small>
+            <small>{counts.get(category)}</small>
           </Link>
         ))}
       </StyledNav>

@@ -1,11 +1,5 @@
-import {
-  categoryLabels,
-  isProductCategory,
-  productCategories,
-  type ProductCategory,
-} from 'cms/contract/catalogue'
+import { categoryLabels, productCategories, type ProductCategory } from 'cms/contract/catalogue'
 import { useFacets } from '../../../api/products.ts'
-import { ErrorPage } from '../../../components/ErrorPage.tsx'
 import { paths } from '../../../paths.ts'
 import type { PageProps } from '../../../state/pageContext.ts'
 import { CategoryChips } from './CategoryChips.tsx'
@@ -32,10 +26,7 @@ function CategoryListing({ category }: { category: ProductCategory }) {
   )
 }
 
-export function CategoryPage({ params: { category = '' } }: PageProps) {
-  return isProductCategory(category) ? (
-    <CategoryListing key={category} category={category} />
-  ) : (
-    <ErrorPage status={404} text="Not Found" />
-  )
-}
+/** The route knows that there is such a category. */
+export const CategoryPage = ({ params: { category } }: PageProps) => (
+  <CategoryListing key={category} category={category as ProductCategory} />
+)

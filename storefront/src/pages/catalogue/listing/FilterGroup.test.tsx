@@ -26,9 +26,9 @@ const boxes = (html: string) =>
   ])
 
 test('a choice that would show nothing stays in its place, disabled', () => {
-  expect(boxes(render('', [{ value: 'Blue', count: 2 }]))).toEqual([
+  expect(boxes(render('', [{ value: 'Blue', count: 1200 }]))).toEqual([
     ['Black', true, false, '0'],
-    ['Blue', false, false, '2'],
+    ['Blue', false, false, '1,200'],
   ])
 })
 

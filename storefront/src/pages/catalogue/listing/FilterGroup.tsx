@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { inRow } from './FilterGroups.styles.ts'
 import { Swatch } from '../../../components/product/Swatch.tsx'
@@ -59,10 +60,10 @@ interface ChoiceFieldProps {
   /** Absent where it is not known, and for a raw value of an older address, which no group counts. */
   count: number | undefined
   isChosen: boolean
-  hasSwatch: boolean | undefined
+  hasSwatch?: boolean | undefined
 }
 
-const ChoiceField = ({ name, value, label, count, isChosen, hasSwatch }: ChoiceFieldProps) => (
+export const ChoiceField = ({ name, value, label, count, isChosen, hasSwatch }: ChoiceFieldProps) => (
   <label className="check">
     <input
       type="checkbox"
@@ -73,7 +74,7 @@ const ChoiceField = ({ name, value, label, count, isChosen, hasSwatch }: ChoiceF
     />
     {hasSwatch && <Swatch colour={value} />}
     <span>{label}</span>
-    <small>{count}</small>
+    <small>{count !== undefined && formatCount(count)}</small>
   </label>
 )
 

@@ -9,7 +9,7 @@ import {
 } from 'cms/contract/selection/productGroups'
 import type { ProductFacets } from 'cms/contract/productViews'
 import { formatRupees } from '../../../lib/money.ts'
-import { FilterFold, FilterGroup } from './FilterGroup.tsx'
+import { ChoiceField, FilterFold, FilterGroup } from './FilterGroup.tsx'
 import { StyledGroups } from './FilterGroups.styles.ts'
 import { categoryLabel, filterWords, typeLabel } from './listLinks.ts'
 import type { ListScope } from './listQuery.ts'
@@ -37,17 +37,7 @@ const StockField = ({ query, count }: { query: URLSearchParams; count: number | 
   const isChosen = query.has('inStock')
   return (
     <FilterFold legend="Availability" chosen={isChosen ? ['In stock'] : []}>
-      <label className="check">
-        <input
-          type="checkbox"
-          name="inStock"
-          value="true"
-          defaultChecked={isChosen}
-          disabled={count === 0 && !isChosen}
-        />
-        In stock
-        <small>{count}</small>
-      </label>
+      <ChoiceField name="inStock" value="true" label="In stock" count={count} isChosen={isChosen} />
     </FilterFold>
   )
 }

@@ -58,9 +58,9 @@ test('the rail of a type with one category leads to the other categories', () =>
   }
   const html = drawPage(<TypePage params={{ type: 'Lounge' }} />, {
     '/api/products/facets?type=Lounge': facets,
-    '/api/categories': [{ category: 'Gaming', count: 4 }],
+    '/api/categories': [{ category: 'Gaming', count: 1234 }],
   })
   const rail = html.slice(html.indexOf('id="filters"'))
-  expect(rail).toMatch(/<a href="\/products\/Gaming">Gaming Chairs<small>4<\/small>/)
+  expect(rail).toMatch(/<a href="\/products\/Gaming">Gaming Chairs<small>1,234<\/small>/)
   expect(rail).toMatch(/aria-current="page"[^>]*>Lounge Chairs/)
 })

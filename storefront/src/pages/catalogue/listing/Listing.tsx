@@ -153,22 +153,17 @@ interface ListingProps {
 /** Moves the focus to the start of the list on a new page. The view stays where it is, as on every new query. */
 function useListStart(page: number, filters: string) {
   const start = useRef<HTMLDivElement>(null)
-  const last = useRef(page)
+  const last = useRef({ page, filters })
   const navigation = useNavigationType()
   useEffect(() => {
-    if (last.current === page) return
-    last.current = page
-    if (navigation === 'POP') return
-    start.current?.focus({ preventScroll: true })
-  }, [page, navigation])
-  const lastFilters = useRef(filters)
-  useEffect(() => {
-    if (lastFilters.current === filters) return
-    lastFilters.current = filters
+    const before = last.current
+    last.current = { page, filters }
     const { current } = start
+    if (navigation === 'POP' || !current) return
+    if (before.page !== page) current.focus({ preventScroll: true })
     // The first result of a new choice is not left above the window.
-    if (navigation !== 'POP' && current && current.getBoundingClientRect().top < 0) current.scrollIntoView()
-  }, [filters, navigation])
+    if (before.filters !== filters && current.getBoundingClientRect().top < 0) current.scrollIntoView()
+  }, [page, filters, navigation])
   return start
 }
 

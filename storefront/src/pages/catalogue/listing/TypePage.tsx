@@ -1,6 +1,5 @@
-import { isProductType, productCategories, typeLabels, type ProductType } from 'cms/contract/catalogue'
+import { productCategories, typeLabels, type ProductType } from 'cms/contract/catalogue'
 import { useFacets } from '../../../api/products.ts'
-import { ErrorPage } from '../../../components/ErrorPage.tsx'
 import { paths } from '../../../paths.ts'
 import type { PageProps } from '../../../state/pageContext.ts'
 import { CategoryChips, usedCategories } from './CategoryChips.tsx'
@@ -29,6 +28,5 @@ function TypeListing({ type }: { type: ProductType }) {
   )
 }
 
-export function TypePage({ params: { type = '' } }: PageProps) {
-  return isProductType(type) ? <TypeListing type={type} /> : <ErrorPage status={404} text="Not Found" />
-}
+/** The route knows that there is such a type. */
+export const TypePage = ({ params: { type } }: PageProps) => <TypeListing type={type as ProductType} />

@@ -57,6 +57,13 @@ describe('the query of a list', () => {
       { label: 'From ₹5,000', href: '/latest?category=Gaming&inStock=true&colour=Tan&sort=name' },
       { label: 'Tan', href: '/latest?category=Gaming&inStock=true&minPrice=5000&sort=name' },
     ])
+    const alike = new URLSearchParams('type=HighCounter&category=HighSeries&colour=Other&material=Other')
+    expect(activeFilters('/latest', alike).map(({ label }) => label)).toEqual([
+      'High Counter Series (type)',
+      'High Counter Series (category)',
+      'Other (colour)',
+      'Other (material)',
+    ])
     expect(clearHref('/latest', query)).toBe('/latest?sort=name')
     expect(clearHref('/latest', new URLSearchParams('colour=Tan'))).toBe('/latest')
   })

@@ -47,15 +47,17 @@ export interface ActiveFilter {
 /** Every filter in force, with the address of the list without it. `query` is one that `listQuery` made. */
 export function activeFilters(path: string, query: URLSearchParams): ActiveFilter[] {
   const entries = [...query].filter(([name]) => name !== 'page')
-  return entries
-    .filter(([name]) => name !== 'sort')
-    .map(([name, value]) => ({
-      label: wordsOf(name, value),
-      href: withQuery(
-        path,
-        new URLSearchParams(entries.filter((other) => other[0] !== name || other[1] !== value)),
-      ),
-    }))
+  const filters = entries.filter(([name]) => name !== 'sort')
+  const labels = filters.map(([name, value]) => wordsOf(name, value))
+  return filters.map(([name, value]) => {
+    const label = wordsOf(name, value)
+    const others = entries.filter((other) => other[0] !== name || other[1] !== value)
+    return {
+      // 'High Counter Series' is a type and a category, 'Other' a colour and a material.
+      label: labels.indexOf(label) === labels.lastIndexOf(label) ? label : `${label} (${name})`,
+      href: withQuery(path, new URLSearchParams(others)),
+    }
+  })
 }
 
 /** The query that a filter form stands for, as the browser itself would send it. Starts again at page 1. */

@@ -1,5 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
 import { Gallery } from './Gallery.tsx'
 
 const pictures = [1, 2, 3].map((number) => ({
@@ -30,4 +33,17 @@ test('a single picture has no arrows and no thumbnails', () => {
   const html = renderToStaticMarkup(<Gallery name="Chair" pictures={pictures.slice(0, 1)} />)
   expect(html).not.toContain('Next picture')
   expect(html).not.toContain('#picture-1')
+})
+
+test('a row that was swiped before any script is taken over where it stands', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  const box = document.createElement('div')
+  const gallery = <Gallery name="Chair" pictures={pictures} />
+  box.innerHTML = renderToString(gallery)
+  const row = box.querySelector('.gallery__row')
+  if (row) row.scrollLeft = 790
+  await act(async () => void hydrateRoot(box, gallery))
+  expect(row?.querySelector('li:not([inert])')?.id).toBe('picture-3')
+  expect(box.querySelector('[role=status]')?.textContent).toBe('Picture 3 of 3')
 })

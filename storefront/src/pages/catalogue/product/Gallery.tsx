@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
 import type { Picture } from 'cms/contract/pictures'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
+import { useHydrated } from '../../../lib/useHydrated.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { GalleryBox } from './Gallery.styles.ts'
 import { largestUrl, largestWidth } from './galleryPictures.ts'
@@ -23,8 +24,11 @@ const wrapped = (index: number, count: number) => (index + count) % count
 function useTurning(count: number) {
   const row = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
-  const [isLive, setIsLive] = useState(false)
-  useEffect(() => setIsLive(true), [])
+  const isLive = useHydrated()
+  useEffect(() => {
+    // The row may have been swiped before the page was alive.
+    if (row.current) setIndex(Math.round(row.current.scrollLeft / row.current.clientWidth) || 0)
+  }, [])
 
   // Pictures out of sight are inert, so the focus moves along with the row.
   const keepsFocus = useRef(false)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { typeLabels } from 'cms/contract/catalogue'
@@ -13,6 +13,7 @@ import { Loaded } from '../../../components/Loaded.tsx'
 import { PageMeta } from '../../../components/PageMeta.tsx'
 import { PaperPage } from '../../../components/paper/PaperPage.tsx'
 import { ProductImage } from '../../../components/product/ProductImage.tsx'
+import { lazyOr } from '../../../lib/loading/lazyOr.ts'
 import { priceWords } from '../../../lib/money.ts'
 import { previewEnd, previewToken } from '../../../lib/previewToken.ts'
 import { paths } from '../../../paths.ts'
@@ -33,12 +34,7 @@ const MissingBanner = () => <LoadAgain what="What tells that this is a preview" 
 // Few visitors see one.
 const PreviewBanner = import.meta.env.SSR
   ? (await import('./preview/PreviewBanner.tsx')).PreviewBanner
-  : lazy(() =>
-      import('./preview/PreviewBanner.tsx').then(
-        (module) => ({ default: module.PreviewBanner }),
-        () => ({ default: MissingBanner }),
-      ),
-    )
+  : lazyOr(async () => (await import('./preview/PreviewBanner.tsx')).PreviewBanner, MissingBanner)
 
 const ProductDetails = laterPart(
   import.meta.env.SSR ? (await import('./body/ProductDetails.tsx')).ProductDetails : null,

@@ -5,7 +5,7 @@ import { SkeletonGrid } from '../../../components/product/SkeletonGrid.tsx'
 import { ProductReviews } from '../reviews/ProductReviews.tsx'
 import { useEffect } from 'react'
 import type { ProductDetail, ProductTile } from 'cms/contract/productViews'
-import { useSearchList } from '../../../api/search.ts'
+import { useIsLargeShop, useSearchList } from '../../../api/search.ts'
 import { rememberProduct, useRecentlyViewed } from './recent/recentlyViewed.ts'
 
 /** Brings remembered products up to date, and leaves out those that the shop no longer shows, once all are known. */
@@ -25,11 +25,17 @@ const tileOf = ({ pictures, ...product }: ProductDetail): ProductTile => {
 function RecentlyViewed({ product }: { product: ProductDetail }) {
   useEffect(() => rememberProduct(tileOf(product)), [product])
   const { data } = useSearchList(false)
+  const isLarge = useIsLargeShop()
   const seen = refresh(useRecentlyViewed(), data?.products).filter(({ _id }) => _id !== product._id)
   if (seen.length === 0) return null
   return (
     <section className="product__part product__part--last">
-      <ProductCarousel title="You looked at" products={seen} empty="" />
+      <ProductCarousel
+        title="You looked at"
+        products={seen}
+        empty=""
+        note={isLarge ? 'Prices are as you saw them.' : undefined}
+      />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { loadExtra } from '../../../lib/loading/loadExtra.ts'
 
 type PictureDialog = typeof import('./PictureDialog.tsx').PictureDialog
 
@@ -8,7 +9,9 @@ export function usePictureDialog() {
   return {
     PictureDialog: dialog?.PictureDialog,
     open: (href: string) =>
-      void import('./PictureDialog.tsx').then(setDialog, () => window.location.assign(href)),
+      void loadExtra(() => import('./PictureDialog.tsx')).then((part) =>
+        part ? setDialog(part) : window.location.assign(href),
+      ),
     close: () => setDialog(null),
   }
 }

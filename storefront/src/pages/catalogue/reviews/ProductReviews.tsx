@@ -2,7 +2,7 @@ import { useState, Suspense } from 'react'
 import type { ProductOrPreview } from '../../../api/products.ts'
 import type { Review } from 'cms/contract/reviews'
 import { useSite } from '../../../api/site.ts'
-import { Rating, ratingText } from '../../../components/product/Rating.tsx'
+import { Rating, ratingText, reviewsText } from '../../../components/product/Rating.tsx'
 import { formatDate } from '../../../lib/dates.ts'
 import { lazyOr } from '../../../lib/loading/lazyOr.ts'
 import { useHydrated } from '../../../lib/useHydrated.ts'
@@ -119,8 +119,6 @@ function ReviewItem({ review, brand, productId, token }: ReviewItemProps) {
   )
 }
 
-const countOf = (number: number) => `${number} ${number === 1 ? 'review' : 'reviews'}`
-
 /** Chooses the order of the reviews. The list is complete on the page, so scripts sort it where it stands. */
 function OrderPicker({ order, onOrder }: { order: ReviewOrder; onOrder: (order: ReviewOrder) => void }) {
   const isHydrated = useHydrated()
@@ -162,7 +160,7 @@ export function ProductReviews({ product }: { product: ProductOrPreview }) {
             <div className="score">
               <b aria-hidden="true">{ratingText(product.rating)}</b>
               <Rating value={product.rating} />
-              <span className="small muted">{countOf(product.numReviews)}</span>
+              <span className="small muted">{reviewsText(product.numReviews)}</span>
             </div>
             <ReviewHistogram reviews={reviews} />
             {reviews.length > 1 && <OrderPicker order={order} onOrder={setOrder} />}

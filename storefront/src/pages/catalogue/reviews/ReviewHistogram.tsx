@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { reviewsText } from '../../../components/product/Rating.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 
 const StyledBars = styled.ol`
@@ -46,7 +47,7 @@ export const countStars = (reviews: readonly { rating: number }[]) =>
   }))
 
 const said = (stars: number, count: number) =>
-  `${stars} ${stars === 1 ? 'star' : 'stars'}: ${count} ${count === 1 ? 'review' : 'reviews'}`
+  `${stars} ${stars === 1 ? 'star' : 'stars'}: ${reviewsText(count)}`
 
 /** The number of reviews by stars. */
 export function ReviewHistogram({ reviews }: { reviews: readonly { rating: number }[] }) {

@@ -63,4 +63,5 @@ test('names that contain the words are counted with the others, and stand before
   expect(text).not.toContain('No results found')
   expect(text.indexOf('Mesh One')).toBeLessThan(text.indexOf('Also matching'))
   expect(text.indexOf('Also matching')).toBeLessThan(text.indexOf('Vantage'))
+  expect(textOf('mesh', { products: [found('Mesh One')], names: 1234 })).toContain('|1,234|')
 })

@@ -10,6 +10,7 @@ import { PageMeta } from '../../../components/PageMeta.tsx'
 import { SkeletonGrid } from '../../../components/product/SkeletonGrid.tsx'
 import { useListSearch } from '../../../components/search/useListSearch.ts'
 import { tellPress } from '../../../lib/countPresses.ts'
+import { formatCount } from '../../../lib/money.ts'
 import { countList } from '../../../lib/units.ts'
 import { paths } from '../../../paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -25,7 +26,7 @@ import { Pagination } from '../../../ui/table/Pagination.tsx'
 
 const Counted = ({ title, count }: { title: string; count: number }) => (
   <>
-    {title} <sup>{count}</sup>
+    {title} <sup>{formatCount(count)}</sup>
   </>
 )
 

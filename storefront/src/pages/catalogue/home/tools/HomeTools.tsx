@@ -38,7 +38,7 @@ interface Found {
  */
 function useFound(height: number, isTouched: boolean): Found | null {
   const sent = useServerAnswers().answers[homeFitKey] as ProductFit[] | undefined
-  const list = useFitList(isTouched || !sent?.length).data?.products
+  const list = useFitList(isTouched || (!import.meta.env.SSR && !sent?.length)).data?.products
   const ranked = useDeferredValue(height)
   const ranking = useMemo(
     () => rankFit(list ?? sent ?? [], { ...firstAnswers, height: ranked }),

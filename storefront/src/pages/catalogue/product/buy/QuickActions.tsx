@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { CompareToggle } from '../../../../components/compare/CompareToggle.tsx'
 import { isInStock, type ProductOrPreview } from '../../../../api/products.ts'
+import { loadExtra } from '../../../../lib/loading/loadExtra.ts'
 import { paths } from '../../../../paths.ts'
 import { useCart } from '../../../../state/cart.ts'
 import { useSite } from '../../../../api/site.ts'
@@ -87,7 +88,9 @@ export function QuickActions({ product }: { product: ProductOrPreview }) {
       <Button
         className="quick__action quick__script"
         variant="quiet"
-        onClick={() => void import('./shareLink.ts').then(({ shareLink }) => shareLink({ title: name, url }))}
+        onClick={() =>
+          void loadExtra(() => import('./shareLink.ts')).then((part) => part?.shareLink({ title: name, url }))
+        }
       >
         <Icon name="share" />
         Share

@@ -37,6 +37,7 @@ test('a quantity is a whole number from 1 to 999, and anything else is told apar
 test('one is told by the stock, more by their sum at list price', () => {
   expect(words(1)).toBe('1 chair')
   expect(words(1, 24)).toBe('24 in stock')
+  expect(words(1, 1200)).toBe('1,200 in stock')
   expect(words(5, 24)).toBe('5 chairs, ₹94,500 at list price')
   expect(words(24, 24)).toBe('24 chairs, ₹4,53,600 at list price')
   expect(words(5, 24, { price: 0 })).toBe('5 chairs')

@@ -1,5 +1,5 @@
 import { countOf, type PieceWord } from '../../../../lib/units.ts'
-import { formatCharge } from '../../../../lib/money.ts'
+import { formatCharge, formatCount } from '../../../../lib/money.ts'
 
 /** The most pieces that can be asked for at once. */
 export const maxAsked = 999
@@ -36,7 +36,8 @@ export interface QuantityWords {
 export function quantityWords({ qty, price, unit, stock, isOpen }: Wanted): QuantityWords {
   const isShort = stock !== undefined && qty > stock
   if (isShort && isOpen) return { warning: `${stock} in stock. For ${qty}, use Get Price.` }
-  if (qty === 1 && !isShort) return { rest: stock === undefined ? countOf(1, unit) : `${stock} in stock` }
+  if (qty === 1 && !isShort)
+    return { rest: stock === undefined ? countOf(1, unit) : `${formatCount(stock)} in stock` }
   const sum = price > 0 ? `, ${formatCharge(qty * price)} at list price` : ''
   if (!isShort) return { count: countOf(qty, unit), rest: sum }
   if (stock === 0)
