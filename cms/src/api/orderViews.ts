@@ -1,6 +1,6 @@
 import type { Order, OrderRow } from '../contract/orders.ts'
 import { toRupees } from '../rules/orderPrices.ts'
-import { type ListedOrder, ownerOf } from '../operations/orders/findOrders.ts'
+import { dueOf, type ListedOrder, ownerOf } from '../operations/orders/findOrders.ts'
 import type { OwnPaper } from '../contract/sales/papers.ts'
 import type { Order as StoredOrder, SiteSetting } from '../payload-types.ts'
 import { bankDetailsOf } from '../operations/orders/bankDetailsOf.ts'
@@ -64,6 +64,7 @@ const summaryView = (stored: ListedOrder, seen: Omit<Seen, 'settings'>) => ({
 export const orderRowView = (stored: ListedOrder, seen: Omit<Seen, 'settings'>): OrderRow => ({
   ...summaryView(stored, seen),
   items: stored.chairs ?? 0,
+  duePrice: toRupees(dueOf(stored)),
   words: seen.byShop ? (stored.searchText ?? '') : '',
 })
 
@@ -177,7 +178,7 @@ export function orderView(stored: StoredOrder, events: readonly StoredEvent[], s
     ...(stored.razorpay?.orders && { razorpay: true }),
     cancelReason: stored.cancelReason ?? '',
     toConfirm: (stored.toConfirm ?? false) && !cancelledAt,
-    payUntil: payUntil(stored, seen.settings)?.toISOString() ?? null,
+    payUntil: payUntil(stored, seen.settings, events)?.toISOString() ?? null,
     bankDetails: waitsForTransfer ? bankDetailsOf(stored, seen.settings) : '',
     papers: seen.papers ?? [],
     upi: waitsForTransfer

@@ -2,6 +2,7 @@ import { spend } from '../audit/spend.ts'
 import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
 import { orderRights, seesOrders } from '../access.ts'
+import { payInput } from '../contract/orderEvents.ts'
 import { cancelInput, exportQuery, orderInput, razorpayProof } from '../contract/orders.ts'
 import { HttpError, invalidInput } from '../errors.ts'
 import { checkInput } from '../http/checkInput.ts'
@@ -81,7 +82,8 @@ export function orders(payload: Payload) {
     }
     if (!byShop)
       throw isOwner ? new HttpError(403, 'The shop marks this payment when it has arrived.') : forbidden()
-    res.json(await show(await payOrder(payload, stored, orderRights(user)), user))
+    const shown = checkInput(payInput, req.body ?? {})
+    res.json(await show(await payOrder(payload, stored, orderRights(user), shown), user))
   })
   for (const [name, gateway] of Object.entries(gateways))
     router.post(`/:id/${name}`, async (req, res) => {

@@ -71,6 +71,10 @@ const rupees = z
   .max(1e10, 'This sum is too large')
   .refine((sum) => Math.abs(Math.round(sum * 100) - sum * 100) < 1e-6, 'At most two decimals')
 
+/** `PUT /api/orders/{id}/pay` by hand: what the page showed as due now and as open, in rupees, so that no press counts twice. */
+export const payInput = z.object({ amount: rupees.optional(), openPrice: rupees.optional() })
+export type PayInput = z.infer<typeof payInput>
+
 /** `POST /api/orders/{id}/payments` and `/refunds`: money that came, or went back. `amount` is in rupees. */
 export const moneyInput = z.object({
   amount: rupees,
@@ -84,12 +88,9 @@ export const moneyInput = z.object({
 })
 export type MoneyInput = z.infer<typeof moneyInput>
 
-/** The same for `/refunds`, where Razorpay may send the money itself. */
+/** The same for `/refunds`: Razorpay may send the money itself, and at PayPal staff do. */
 export const refundInput = moneyInput.extend({
-  way: z.enum(
-    paymentWays.filter((way) => way !== 'PayPal'),
-    { error: 'Please choose how it goes back' },
-  ),
+  way: z.enum(paymentWays, { error: 'Please choose how it goes back' }),
 })
 export type RefundInput = z.infer<typeof refundInput>
 

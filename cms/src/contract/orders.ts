@@ -238,6 +238,8 @@ export const orderRow = order
   })
   .extend({
     items: z.number(),
+    /** Of `openPrice`, what is due now: the rest of a quote's order is due on delivery. */
+    duePrice: z.number(),
     /** More to find it by: the address, the chairs and their codes. '' for customers. */
     words: z.string(),
   })

@@ -1,4 +1,5 @@
 import type { Payload, Where } from 'payload'
+import { findOrderEvents } from '../database/orders/orderEvents.ts'
 import type { Order, SiteSetting } from '../payload-types.ts'
 import { confirmDays, payUntil } from '../operations/orders/payments/payUntil.ts'
 import { expireOrder } from '../operations/orders/cancelOrder.ts'
@@ -53,7 +54,8 @@ function reasonOf(order: Order, settings: SiteSetting) {
 export async function cancelUnpaid(payload: Payload) {
   const settings = await findSettings(payload)
   for (const order of await findLate(payload, settings)) {
-    const until = payUntil(order, settings)?.getTime() ?? Infinity
+    const events = await findOrderEvents(payload, [order.id])
+    const until = payUntil(order, settings, events)?.getTime() ?? Infinity
     if (until > Date.now() || wasAsked(order) || isSampleOrder(order)) continue
     const unasked = Date.now() - until > silenceEnds
     try {

@@ -57,6 +57,12 @@ describe('what is not paid in time', () => {
     expect(await age(id, hours(7 * 24 + 1))).toEqual([true, 'Not paid within 7 days.'])
     expect(await shop.stock(product)).toBe(5)
     await expect.poll(() => mailsOf(id)).toBeGreaterThanOrEqual(3)
+    const { events } = (await shop.api('GET', `/${id}`, { bearer: admin })).answer
+    const [cancelled] = events as { _id: string }[]
+    const body = { event: cancelled?._id, reason: 'It pays tomorrow' }
+    const back = (await shop.api('PUT', `/${id}/takeback`, { bearer: admin, body })).answer
+    expect(Date.parse(String(back.payUntil))).toBeGreaterThan(Date.now() + 6 * 24 * 3_600_000)
+    expect((await age(id, hours(7 * 24 + 1)))[0]).toBe(false)
   })
 
   it('is cancelled: PayPal after 24 hours', async () => {

@@ -16,9 +16,13 @@ const capture = z.object({
 })
 export type PaypalCapture = z.infer<typeof capture>
 
+const refund = z.object({ status: z.string(), amount: money })
+
 const unit = z.object({
   custom_id: z.string().optional(),
-  payments: z.object({ captures: z.array(capture).optional() }).optional(),
+  payments: z
+    .object({ captures: z.array(capture).optional(), refunds: z.array(refund).optional() })
+    .optional(),
 })
 
 const link = z.object({ rel: z.string(), href: z.url({ protocol: /^https?$/ }) })

@@ -11,7 +11,8 @@ const requestIdOf = (...parts: string[]) =>
 interface NewPaypalOrder {
   /** Our order's id. PayPal returns it with the payment. */
   orderId: string
-  orderNumber: string
+  /** PayPal accepts one payment per invoice. */
+  invoice: string
   /** The id of the PayPal order that this one replaces; '' for the first. */
   replaces: string
   currency: string
@@ -22,7 +23,7 @@ interface NewPaypalOrder {
 }
 
 export function createPaypalOrder(wanted: NewPaypalOrder): Promise<PaypalOrder> {
-  const { orderId, orderNumber, replaces, currency, amount, brand, returnUrl, cancelUrl } = wanted
+  const { orderId, invoice, replaces, currency, amount, brand, returnUrl, cancelUrl } = wanted
   return sendToPaypal(orderAnswer, '/v2/checkout/orders', {
     method: 'POST',
     requestId: requestIdOf('create', orderId, replaces, currency, amount),
@@ -32,8 +33,7 @@ export function createPaypalOrder(wanted: NewPaypalOrder): Promise<PaypalOrder> 
         {
           reference_id: orderId,
           custom_id: orderId,
-          // PayPal accepts one payment per invoice.
-          invoice_id: orderNumber,
+          invoice_id: invoice,
           amount: { currency_code: currency, value: amount },
         },
       ],

@@ -1,4 +1,4 @@
-import type { HeldCash } from 'cms/contract/orderEvents'
+import type { HeldCash, PayInput } from 'cms/contract/orderEvents'
 import type {
   Deliveries,
   Order,
@@ -43,8 +43,8 @@ export const placeOrder = async (input: OrderInput, key: string, token: string) 
     token,
   )) as Order
 
-/** Marks an order as paid, for the shop; has the server ask the gateway of a payment, with what its window gave us. */
-export const payOrder = (id: string, token: string, proof?: RazorpayProof) =>
+/** Marks an order as paid, for the shop, by the sums that it was shown; has the server ask the gateway of a payment, with what its window gave us. */
+export const payOrder = (id: string, token: string, proof?: RazorpayProof | PayInput) =>
   sendApi<Order>('PUT', `${orderUrl(id)}/pay`, proof, token)
 
 /** The acts of the shop, each with its method and the end of its address. */

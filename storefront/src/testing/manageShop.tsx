@@ -69,6 +69,7 @@ export const orderRow = (number: number, name: string): OrderRow => ({
   refundDue: false,
   state: 'waiting for payment',
   openPrice: 1000 * number,
+  duePrice: 500 * number,
   createdAt: `2026-11-0${number}T06:00:00.000Z`,
   items: 1,
   words: '',

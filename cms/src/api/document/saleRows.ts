@@ -5,6 +5,7 @@ import {
   moneyInput,
   orderNoteInput,
   packInput,
+  payInput,
   refundInput,
   returnInput,
   sendInput,
@@ -93,7 +94,7 @@ const orderRows = [
   route('GET /orders/{id}', 'One order: one’s own, or any for staff', { ...any, answer: order }),
   route('PUT /orders/{id}/pay', 'Marks an order as paid, or asks the gateway whether it is', {
     ...any,
-    body: razorpayProof.optional(),
+    body: z.union([razorpayProof, payInput]).optional(),
     answer: order,
   }),
   route('POST /orders/{id}/paypal', 'Begins a payment by PayPal', { ...any, answer: paypalApproval }),

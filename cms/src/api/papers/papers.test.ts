@@ -118,12 +118,22 @@ it('makes the invoice of a quote by hand, to the paisa of the quote, before the 
     total: 241_493,
     theirNumber: 'PO-4711',
   })
+  const move = (state: string, floor: string) =>
+    shop.act(id, 'PUT', 'address', { ...acceptance().shippingAddress, state, floor })
+  expect((await move('Maharashtra', '2nd')).status).toBe(200)
+  const { searchText } = await shop.cms.payload.findByID({ collection: 'orders', id })
+  expect(searchText).toContain(`${quote.number}\nPO-4711\n`)
+  expect((await move('Karnataka', '2nd')).answer).toMatchObject({
+    message: `The State cannot change: the invoice ${invoice?.number} is of a supply to Maharashtra. Please cancel this order and place another.`,
+  })
   // No second one when they leave; a cancelled order gives all of it back.
-  await shop.act(id, 'PUT', 'cancel', { reason: 'No room' })
+  const { events } = (await shop.act(id, 'PUT', 'cancel', { reason: 'No room' })).answer
   expect((await shop.stored(id)).map(({ kind, total }) => [kind, total])).toEqual([
     ['invoice', 241_493],
     ['credit note', 241_493],
   ])
+  await shop.act(id, 'PUT', 'takeback', { event: events.at(-1)?._id })
+  expect((await move('Karnataka', '2nd')).status).toBe(200)
   const eway = { number: '123456789012', day: '2026-11-28', vehicle: 'MH12AB1234', distance: 150 }
   const facts = { bearer: shop.bearer, body: { eway } }
   const told = await shop.call<PaperRow>('PUT', `/papers/${row?._id}/facts`, facts)
@@ -136,21 +146,29 @@ it('makes the invoice of a quote by hand, to the paisa of the quote, before the 
 
 it('taxes those without a GSTIN where the chairs go, businesses where their quote says', async () => {
   const taxes = []
-  for (const gstin of ['', '29AAGCB7383J1Z4']) {
+  const gstin = '29AAGCB7383J1Z4'
+  for (const [quoted, told] of [
+    ['', ''],
+    [gstin, gstin],
+    ['', gstin],
+    [gstin, ''],
+  ]) {
     const { quote } = await shop.begin(50, [{ qty: 1, price: 5_900 }])
-    const customer = { ...quote.content.customer, gstin }
+    const customer = { ...quote.content.customer, gstin: quoted ?? '' }
     const saved = await shop.save(quote, { customer, placeOfSupply: 'Maharashtra' })
     const sent = await shop.sendOut(saved.answer)
-    const shippingAddress = { ...acceptance().shippingAddress, state: 'Karnataka' }
+    const shippingAddress = { ...acceptance().shippingAddress, state: 'Karnataka', gstin: told }
     const { answer } = await shop.staff('POST', `/${sent._id}/accept`, acceptance(1, { shippingAddress }))
     const { _id: id } = await shop.orderOf(answer)
     await shop.call('POST', `/orders/${id}/papers`, { bearer: shop.admin })
     const [invoice] = await shop.stored(id)
-    taxes.push([invoice?.placeOfSupply, invoice?.cgst, invoice?.igst, invoice?.total])
+    taxes.push([invoice?.buyer.gstin, invoice?.placeOfSupply, invoice?.cgst, invoice?.igst, invoice?.total])
   }
   expect(taxes).toEqual([
-    ['Karnataka', 0, 900, 5_900],
-    ['Maharashtra', 450, 0, 5_900],
+    ['', 'Karnataka', 0, 900, 5_900],
+    [gstin, 'Maharashtra', 450, 0, 5_900],
+    [gstin, 'Karnataka', 0, 900, 5_900],
+    ['', 'Karnataka', 0, 900, 5_900],
   ])
 })
 

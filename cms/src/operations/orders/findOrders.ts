@@ -24,10 +24,16 @@ const listed = [
   'refundDue',
   'state',
   'openPrice',
+  'advancePrice',
   'searchText',
   'createdAt',
 ] as const
 export type ListedOrder = Pick<Order, 'id' | (typeof listed)[number]>
+
+type Owed = Pick<Order, 'openPrice' | 'advancePrice' | 'totalPrice' | 'isDelivered'>
+/** What is due now, in paise: of a quote's order, until it is delivered, its advance alone. */
+export const dueOf = ({ openPrice, advancePrice, totalPrice, isDelivered }: Owed) =>
+  Math.max(0, (openPrice ?? 0) - (advancePrice == null || isDelivered ? 0 : totalPrice - advancePrice))
 
 /** Hooks would take most of the time of a long list. */
 const list = (payload: Payload, by?: readonly [field: 'user', values: readonly string[]]) =>

@@ -3,6 +3,7 @@ import { findActor } from '../../audit/auditContext.ts'
 import {
   isGatewayWay,
   type MoneyInput,
+  type PayInput,
   type PaymentWay,
   type RefundInput,
 } from '../../contract/orderEvents.ts'
@@ -24,14 +25,29 @@ const holderOf = (way: PaymentWay, { summary }: CurrentOrder, { handlesMoney }: 
   return driver ?? (handlesMoney ? null : (findActor().person?.name ?? null))
 }
 
-/** Records that all that is due has arrived (where nothing is, all that is open), by the order's own way of paying. Throws 403 and 409. */
-export const payOrder = (payload: Payload, seen: Order, rights: OrderRights): Promise<Order> =>
+/**
+ * Records that all that is due has arrived (where nothing is, all that is open), by the order's own way of paying. Throws
+ * 403, and 409 also where `shown` is not so any more: a colleague, or an answer that was lost, has marked it already.
+ */
+export const payOrder = (
+  payload: Payload,
+  seen: Order,
+  rights: OrderRights,
+  shown: PayInput = {},
+): Promise<Order> =>
   changeOrder(payload, seen, (current) => {
     const { order, summary } = current
     throwRefusal(refuseAct('pay', summary, rights))
+    const amount = summary.due || summary.open
+    const isOther = (sum: number | undefined, paise: number) => sum !== undefined && toPaise(sum) !== paise
+    if (isOther(shown.amount, amount) || isOther(shown.openPrice, summary.open))
+      throw new HttpError(
+        409,
+        `The order has changed since you looked, and nothing was marked. Now ${formatPaise(amount)} is to be paid.`,
+      )
     const way = rulesOf(order)?.way ?? 'Bank transfer'
     const person = holderOf(way, current, rights)
-    const payment = { kind: 'payment', amount: summary.due || summary.open, way, person } as const
+    const payment = { kind: 'payment', amount, way, person } as const
     return { events: [...confirming(current), payment], mail: 'paid' }
   })
 
@@ -87,10 +103,12 @@ export const refundOrder = (
     throwRefusal(refuseAct('refund', summary, rights))
     const paise = toPaise(amount)
     requireDue(summary, paise)
+    const gateway = rulesOf(order)?.way ?? 'PayPal'
+    if (isGatewayWay(way) && way !== gateway)
+      throw invalidInput({ way: `This order was not paid with ${way}` })
     // Money that PayPal took wrongly never counted: it came and went.
     const isUncounted = summary.open >= 0
     const refund = { kind: 'refund', amount: paise, way, day: requirePast(day, order), reference } as const
-    const gateway = rulesOf(order)?.way ?? 'PayPal'
     const came = { kind: 'payment', amount: paise, way: isGatewayWay(gateway) ? gateway : 'PayPal' } as const
     return { events: isUncounted ? [came, refund] : [refund], isFlagged: false, mail: 'refunded' }
   })

@@ -45,7 +45,8 @@ function sellerOf(order: Order, settings: SiteSetting): PaperContent['seller'] {
 function partiesOf(order: Order, version: QuoteVersion | undefined): Record<'buyer' | 'deliverTo', Party> {
   const { shippingAddress: to, customerName, customerPhone, clearedAt } = order
   const customer = version?.content.customer
-  const gstin = to.gstin || customer?.gstin || ''
+  // The quote's was on the form of its acceptance: a customer who deleted it there buys without one.
+  const gstin = to.gstin ?? ''
   const place = [to.addressLine1, to.addressLine2, `${to.city} ${to.pinCode}`].filter(
     (line): line is string => Boolean(line),
   )
@@ -113,8 +114,10 @@ export async function findPaperOrder(
     settings: { hsn, gstPercent },
   })
   const parties = partiesOf(order, version)
-  // Staff choose it for businesses. That of others is where the chairs go, whatever the quote had thought (IGST Act, s. 10).
-  const agreed = parties.buyer.gstin && version?.content.placeOfSupply
+  // Staff choose it for a business by the GSTIN that they saw. That of others is where the chairs go, whatever the quote had thought (IGST Act, s. 10).
+  const quoted = version?.content
+  const { gstin } = parties.buyer
+  const agreed = gstin && quoted?.customer.gstin === gstin && quoted.placeOfSupply
   const placeOfSupply = agreed || order.shippingAddress.state
   return {
     supply,

@@ -1,4 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
+import type { OrderRow } from '../../contract/orders.ts'
 import type { Today } from '../../contract/sales/today.ts'
 import { acceptance, openQuoteTests, tokenOf } from '../../testing/quoteTests.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
@@ -48,6 +49,9 @@ it('drafts and unpaid orders move none of the money; what came and went back doe
     detail: `₹1,13,400: ${order?.orderNumber} of Anjali Deshmukh`,
     href: '/admin/orderlist?view=wait',
   })
+  // The list of orders sums the same.
+  const { answer: rows } = await shop.call<OrderRow[]>('GET', '/orders', { bearer: admin })
+  expect(rows.map(({ openPrice, duePrice }) => [openPrice, duePrice])).toEqual([[226_800, 113_400]])
   expect(jobOf(await read(), 'Quotes accepted since yesterday')?.detail).toContain(quote.number)
   const act = (path: string, body: object) =>
     shop.api(path === 'takeback' ? 'PUT' : 'POST', `/${order?._id}/${path}`, { bearer: admin, body })

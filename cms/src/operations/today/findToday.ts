@@ -10,6 +10,7 @@ import { complaintClock } from '../../rules/enquiries/enquiryWords.ts'
 import { formatDate } from '../../rules/dates.ts'
 import { orderListViews, type OrderViewKey } from '../../rules/orders/orderListViews.ts'
 import { dayInIndia, formatPaise } from '../../text/format.ts'
+import { dueOf } from '../orders/findOrders.ts'
 import { findImages } from '../orders/priceLines.ts'
 import { findFigures, twoWeeks } from './findFigures.ts'
 import { findMachine, findShelf } from './findShelf.ts'
@@ -165,10 +166,10 @@ async function findOrderJobs(payload: Payload): Promise<TodayJob[]> {
     if (!job) return []
     const { act, none, isMoney } = job
     const docs = await findInView(payload, view)
-    const sum = docs.reduce((paise, { openPrice, advancePrice, totalPrice, isDelivered }) => {
-      const isPartly = key === 'wait' && advancePrice != null && !isDelivered
-      return paise + Math.abs(openPrice ?? 0) - (isPartly ? totalPrice - advancePrice : 0)
-    }, 0)
+    const sum = docs.reduce(
+      (paise, order) => paise + (key === 'refund' ? Math.abs(order.openPrice ?? 0) : dueOf(order)),
+      0,
+    )
     const named = ({ orderNumber, customerName }: Listed) =>
       isMoney ? `${orderNumber} of ${customerName}` : customerName
     return jobOf(

@@ -110,6 +110,37 @@ it('a refund is due until PayPal says that the money went back', async () => {
   })
 })
 
+it('of a payment that went back in part at PayPal, that part is recorded, and the rest by hand', async () => {
+  const placed = await tests.approved()
+  await placed.pay()
+  await placed.admin.cancel()
+  const [capture] = await captured(placed)
+  const captures = [{ ...capture, status: 'PARTIALLY_REFUNDED' }]
+  const refund = { id: 'R', status: 'COMPLETED', amount: { currency_code: 'USD', value: '25.00' } }
+  const payments = { captures, refunds: [refund, { ...refund, status: 'FAILED' }] }
+  const units = [{ custom_id: placed.id, payments }]
+  const body = { id: await placed.paypalId(), status: 'COMPLETED', purchase_units: units }
+  tests.paypal.trouble('find', { status: 200, body }, { status: 200, body })
+  for (let look = 0; look < 2; look += 1) {
+    expect((await placed.admin.pay()).status).toBe(409)
+    expect(await placed.admin.read()).toMatchObject({ refundDue: true, openPrice: -200 * 84 })
+  }
+  const { bearer } = tests.admin
+  const rest = { amount: 200 * 84, way: 'PayPal' }
+  const { answer } = await tests.api('POST', `/${placed.id}/refunds`, { bearer, body: rest })
+  expect(answer).toMatchObject({ refundDue: false, openPrice: 0 })
+  // Written by hand, it may be a wrong click.
+  const event = (answer.events as { _id: string }[]).at(-1)?._id
+  const taken = await tests.api('PUT', `/${placed.id}/takeback`, { bearer, body: { event } })
+  expect(taken.answer).toMatchObject({ refundDue: true, openPrice: -200 * 84 })
+  const transfer = await tests.place(bearer, { [tests.product]: 1 })
+  const id = String(transfer.answer._id)
+  await tests.api('PUT', `/${id}/pay`, { bearer })
+  await tests.api('PUT', `/${id}/cancel`, { bearer, body: {} })
+  const refused = await tests.api('POST', `/${id}/refunds`, { bearer, body: rest })
+  expect(refused.answer.fields).toEqual({ way: 'This order was not paid with PayPal' })
+})
+
 it('a sum that is nothing there cannot be paid there', async () => {
   const { bearer } = await tests.cms.addUser('customer')
   const product = await tests.cms.addProduct({ price: 0.2 })

@@ -26,6 +26,29 @@ it('charges what is open, where a part was paid in another way', async () => {
   ])
 })
 
+it('takes what a dearer chair of an exchange costs more, as a payment of its own', async () => {
+  const placed = await tests.approved()
+  await placed.pay()
+  await tests.api('PUT', `/${placed.id}/deliver`, { bearer: tests.admin.bearer })
+  const { id: dearer } = await tests.cms.addProduct({ price: 18_900 + 84, countInStock: 1 })
+  const [line] = (await placed.read()).orderItems as { _id: string }[]
+  const body = {
+    lines: [{ line: line?._id, qty: 1, restock: true }],
+    instead: [{ product: dearer, qty: 1 }],
+  }
+  await tests.api('POST', `/${placed.id}/returns`, { bearer: tests.admin.bearer, body })
+  const first = await placed.paypalId()
+  const begun = await placed.start()
+  expect([begun.status, begun.answer.message]).toEqual([200, undefined])
+  const ids = [first, await placed.paypalId()]
+  const invoices = ids.map((id) => tests.paypal.orders.get(id)?.made.purchase_units[0]?.invoice_id)
+  const { orderNumber } = await placed.stored()
+  expect(invoices).toEqual([orderNumber, `${orderNumber}-2`])
+  tests.paypal.approve(ids[1] ?? '')
+  expect((await placed.pay()).answer).toMatchObject({ isPaid: true, openPrice: 0 })
+  expect((await placed.start()).answer.message).toBe('This order is already paid.')
+})
+
 it('begins anew where a part came after the payment was begun, and takes nothing for the first', async () => {
   const placed = await tests.approved()
   const first = await placed.paypalId()

@@ -118,7 +118,10 @@ interface TakeBack {
 export function refuseTakeBack({ event, order, actor, reason, now }: TakeBack): Refusal | null {
   if (!event || !order.standing.includes(event)) return no('This was taken back already.')
   if (!takeable.includes(event.kind)) return no('This cannot be taken back.')
-  if (isGatewayWay(event.way)) return no(`${event.way} holds this payment: it cannot be taken back here.`)
+  // People write down themselves what they have sent back at PayPal.
+  const isByHand = event.kind === 'refund' && event.way === 'PayPal'
+  if (isGatewayWay(event.way) && !isByHand)
+    return no(`${event.way} holds this payment: it cannot be taken back here.`)
   const rest = restingOn[event.kind]?.find((one) =>
     order.standing.some(({ kind, target }) => kind === one.kind && (target ?? event.id) === event.id),
   )

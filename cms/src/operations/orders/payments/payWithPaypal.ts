@@ -14,6 +14,7 @@ import {
 } from '../../../paypal/client.ts'
 import { GatewayRefusal } from '../../../payments/askGateway.ts'
 import { paypalAmount, paypalTerms } from '../../../paypal/terms.ts'
+import { requireCurrent } from '../changeOrder.ts'
 import { keepBegun, onlinePayment, openOf } from './onlinePayment.ts'
 import type { Settlement } from './recordMoney.ts'
 import { agreedAmount, settlePaypal } from './settlePaypal.ts'
@@ -58,11 +59,10 @@ const pageOf = ({ id }: Order, result: string) => `${env.PUBLIC_URL}/order/${id}
 /** Whether the payment that was begun is of what is open now. */
 const isStillOpen = (order: Order) => order.paypal?.amount === agreedAmount(order, openOf(order))
 
-/** How to continue a PayPal order that was begun: its address, or null if it can never be paid any more. */
+/** How to continue a PayPal order that was begun: its address, or null if it was paid or can never be paid any more. */
 async function resume(payload: Payload, order: Order, begun: PaypalOrder): Promise<string | null> {
   const settlement = await settlePaypal(payload, order, begun)
-  if (settlement === 'declined') return null
-  if (settlement === 'paid') throw refuse('repeated')
+  if (settlement === 'declined' || settlement === 'paid' || settlement === 'repeated') return null
   if (settlement !== 'none') throw refuse(settlement)
   if (begun.status === 'VOIDED' || !isStillOpen(order)) return null
   // Approved there already: all that is left is to take the money. After a refusal another way is to be chosen.
@@ -74,14 +74,18 @@ async function resume(payload: Payload, order: Order, begun: PaypalOrder): Promi
  * Begins the payment, or goes on with the one that was begun: a second is made only where the first can never be paid.
  * Answers where the customer approves it.
  */
-export async function startPaypal(payload: Payload, order: Order): Promise<PaypalApproval> {
-  requireOpen(order)
+export async function startPaypal(payload: Payload, seen: Order): Promise<PaypalApproval> {
+  requireOpen(seen)
   const terms = paypalTerms()
   if (!terms) throw refusals.unavailable()
-  const replaces = order.paypal?.orderId ?? ''
+  const replaces = seen.paypal?.orderId ?? ''
   const begun = replaces ? await asking(() => findPaypalOrder(replaces)) : null
-  const resumed = begun && (await resume(payload, order, begun))
+  const resumed = begun && (await resume(payload, seen, begun))
   if (resumed) return { approveUrl: resumed }
+  // One that was paid may leave something open: an exchange may cost more.
+  const { order, events } = await requireCurrent(payload, seen)
+  requireOpen(order)
+  const paid = events.filter(({ kind, way }) => kind === 'payment' && way === 'PayPal').length
   const { currency, rate } = terms
   const amount = paypalAmount(openOf(order), terms)
   if (Number(amount) === 0) throw refusals.tooSmall()
@@ -89,7 +93,7 @@ export async function startPaypal(payload: Payload, order: Order): Promise<Paypa
   const made = await asking(() =>
     createPaypalOrder({
       orderId: order.id,
-      orderNumber: order.orderNumber,
+      invoice: paid > 0 ? `${order.orderNumber}-${paid + 1}` : order.orderNumber,
       replaces,
       currency,
       amount,
@@ -101,7 +105,7 @@ export async function startPaypal(payload: Payload, order: Order): Promise<Paypa
   const approveUrl = findApproveUrl(made)
   if (!approveUrl) throw asHttpError(new GatewayRefusal('PayPal', 200, 'NO_APPROVAL_LINK'))
   const isKept = await keepBegun(payload, order, {
-    where: { 'paypal.orderId': order.paypal?.orderId ?? null },
+    where: { 'paypal.orderId': seen.paypal?.orderId ?? null },
     set: {
       'paypal.orderId': made.id,
       'paypal.currency': currency,

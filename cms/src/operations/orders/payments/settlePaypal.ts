@@ -63,23 +63,41 @@ interface Payment {
   /** The order as it was when PayPal was asked: its `paypal` part is what was agreed. */
   seen: Order
   current: CurrentOrder
+  found: PaypalOrder
   capture: PaypalCapture
   /** The same as fields of an order's record. */
   result: Readonly<Record<string, Plain>>
 }
 
-/** PayPal has sent the money back: nothing is due any more. */
+/** The paise of a part that PayPal has sent back, less what is recorded of it: by the rate of the payment. */
+function partBack({ seen, current, found }: Payment) {
+  const told = (found.purchase_units?.[0]?.payments?.refunds ?? []).map(({ status, amount }) =>
+    status === taken ? Number(amount.value) * (seen.paypal?.rate ?? 0) * 100 : 0,
+  )
+  const recorded = current.summary.standing.map(({ kind, way, amount }) =>
+    kind === 'refund' && way === 'PayPal' ? -(amount ?? 0) : 0,
+  )
+  return Math.max(0, Math.round([...told, ...recorded].reduce((sum, one) => sum + one, 0)))
+}
+
+/** PayPal has sent the money back, all of it or a part: only of all of it nothing is due any more. */
 async function recordRefunded(payload: Payload, payment: Payment) {
   const { current, result, capture } = payment
   const { open, isPaid } = current.summary
   if (isPaid) return
+  const isWhole = capture.status === 'REFUNDED'
+  const amount = isWhole ? -open : Math.min(-open, partBack(payment))
   const refund = {
     kind: 'refund',
-    amount: -open,
+    amount,
     way: 'PayPal',
     reference: referenceOf(capture.id),
   } as const
-  await addEvents(payload, current, { events: open < 0 ? [refund] : [], set: result, isFlagged: false })
+  await addEvents(payload, current, {
+    events: amount > 0 ? [refund] : [],
+    set: result,
+    ...(isWhole && { isFlagged: false }),
+  })
 }
 
 async function settle(
@@ -95,7 +113,7 @@ async function settle(
   }
   const current = await requireCurrent(payload, seen)
   const result = resultOfCapture(found, capture, current.order)
-  const payment = { seen, current, capture, result }
+  const payment = { seen, current, found, capture, result }
   if (status === taken) {
     if (isAsAgreed(seen, capture)) {
       const reference = referenceOf(capture.id)

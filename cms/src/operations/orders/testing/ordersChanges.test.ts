@@ -1,6 +1,7 @@
 // @module-tag money
 import { afterAll, describe, expect, it } from 'vitest'
 import { openOrderTests } from '../../../testing/orderTests.ts'
+import { formatPaise } from '../../../text/format.ts'
 
 const shop = await openOrderTests()
 afterAll(() => shop.cms.close())
@@ -26,6 +27,24 @@ it('is paid once, with the date of it', async () => {
   expect(Math.abs(Date.parse(String(answer.paidAt)) - Date.now())).toBeLessThan(60_000)
   expect(await refusal(id, 'pay')).toEqual([409, 'This order is already paid.'])
   expect((await shop.api('GET', `/${id}`, { bearer: owner })).answer.paidAt).toBe(answer.paidAt)
+})
+
+it('is marked once by the sums that two pages show: half of it is due with the order, and half later', async () => {
+  const { id } = await placed()
+  const { openPrice: open } = (await shop.api('GET', `/${id}`, { bearer: admin })).answer
+  const half = Number(open) / 2
+  const data = { advancePrice: half * 100 }
+  await shop.cms.payload.db.updateOne({ collection: 'orders', id, data })
+  const pay = async (amount: number, openPrice: unknown) => {
+    const { status, answer } = await put(id, 'pay', admin, { amount, openPrice })
+    return status === 200 ? answer.openPrice : [status, answer.message]
+  }
+  const sum = formatPaise(data.advancePrice)
+  const said = `The order has changed since you looked, and nothing was marked. Now ${sum} is to be paid.`
+  expect(await pay(half, open)).toBe(half)
+  expect(await pay(half, open)).toEqual([409, said])
+  expect(await pay(half * 2, half)).toEqual([409, said])
+  expect(await pay(half, half)).toBe(0)
 })
 
 it('is delivered once, before it is paid or after', async () => {

@@ -126,7 +126,7 @@ const columns: readonly Column<OrderRow>[] = [
   },
 ]
 
-const sumOf = (orders: readonly OrderRow[]) => orders.reduce((sum, { openPrice }) => sum + openPrice, 0)
+const sumOf = (orders: readonly OrderRow[]) => orders.reduce((sum, { duePrice }) => sum + duePrice, 0)
 
 /** The work that waits for the shop, in one line. */
 function workWords(orders: readonly OrderRow[]) {

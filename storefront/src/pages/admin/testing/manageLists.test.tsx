@@ -105,6 +105,8 @@ test('a failure says so, and is tried again', async () => {
   // Newest first, and announced as such.
   expect(names()).toEqual(['Ravi', 'Asha'])
   expect(box.querySelectorAll('th')[3]?.getAttribute('aria-sort')).toBe('descending')
+  // Of 3,000 the rest is due on delivery.
+  expect(text()).toContain('0 to pack, ₹1,500 expected')
 })
 
 test('of an order one sees what it is at, and whether it was paid and delivered; views hold what waits', async () => {

@@ -1,3 +1,4 @@
+import type { PayInput } from 'cms/contract/orderEvents'
 import { useState } from 'react'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,6 +12,8 @@ interface ConfirmActionProps {
   /** The button's label. */
   name: string
   busy: string
+  /** Of a payment: the sums that the page shows. */
+  shown?: PayInput
   /** A fact that makes it unusual now, such as an open sum. */
   warning?: string
   variant?: 'primary' | 'secondary'
@@ -30,13 +33,14 @@ export function ConfirmAction({
   orderNumber,
   name,
   busy,
+  shown,
   warning,
   variant = 'primary',
 }: ConfirmActionProps) {
   const [isOpen, setOpen] = useState(false)
   const isBusy = actions.busy === action
   const close = () => setOpen(false)
-  const run = () => (action === 'pay' ? actions.pay() : actions.act(action))
+  const run = () => (action === 'pay' ? actions.pay(shown) : actions.act(action))
   return (
     <>
       <Button variant={variant} onClick={() => (actions.forget(), setOpen(true))}>

@@ -46,12 +46,12 @@ export function useFocusFallback(order: Order) {
   }
 }
 
-/** Puts the chairs of an order into the cart. The cart's page says of each what has changed since. */
+/** Puts the chairs that were kept of an order into the cart. The cart's page says of each what has changed since. */
 function OrderAgain({ lines }: { lines: Order['orderItems'] }) {
   const navigate = useNavigate()
   const add = () => {
     const left = lines.filter(
-      ({ product, name, image, price, qty }) =>
+      ({ product, name, image, price, kept: qty }) =>
         !setCartLine({ product, name, image, price, qty, countInStock: qty }),
     )
     if (left.length > 0)
@@ -70,12 +70,13 @@ export function OrderActionsBar({ order, actions }: { order: Order; actions: Ord
   const { isPaid, isDelivered, isSent, receivedPrice, cancelledAt, orderNumber, orderItems } = order
   const recordPress = useFocusFallback(order)
   const canCancel = cancelledAt === null && !isPaid && !isDelivered && !isSent && receivedPrice === 0
+  const kept = orderItems.filter((line) => line.kept > 0)
   return (
     <ActionBar onClick={recordPress}>
       <Button variant="secondary" onClick={() => window.print()}>
         Print
       </Button>
-      {(isDelivered || cancelledAt !== null) && <OrderAgain lines={orderItems} />}
+      {(isDelivered || cancelledAt !== null) && kept.length > 0 && <OrderAgain lines={kept} />}
       {canCancel && (
         <CancelOrder orderNumber={orderNumber} actions={actions}>
           Cancel order

@@ -33,12 +33,19 @@ test('cancelling asks with the safe choice in focus, and ends at the heading', a
 })
 
 const advance = { number: 'Q-26-0001', theirNumber: '', otherPrice: 0, advancePrice: 9_900, duePrice: 0 }
+const shown = { amount: 18_900, openPrice: 18_900 }
 
 test.each([
-  ['pay', 'Mark as paid', { isPaid: true, paidAt: order.createdAt }, 'The order is paid now.'],
-  ['pay', 'Mark as paid', { openPrice: 9_000, quote: advance }, 'The payment is noted now.'],
-  ['deliver', 'Mark as delivered', { isDelivered: true, deliveredAt: order.createdAt }, 'is delivered now.'],
-])('%s: an admin is asked first, and told then', async (action, name, change, said) => {
+  ['pay', 'Mark as paid', { isPaid: true, paidAt: order.createdAt }, 'The order is paid now.', shown],
+  ['pay', 'Mark as paid', { openPrice: 9_000, quote: advance }, 'The payment is noted now.', shown],
+  [
+    'deliver',
+    'Mark as delivered',
+    { isDelivered: true, deliveredAt: order.createdAt },
+    'is delivered now.',
+    {},
+  ],
+])('%s: an admin is asked first, and told then', async (action, name, change, said, body) => {
   saveSession(admin)
   answers[`GET /api/orders/${order._id}`] = [
     200,
@@ -51,6 +58,7 @@ test.each([
   expect(document.activeElement?.textContent).toBe('Not yet')
   await act(async () => dialogButton(name)?.click())
   await rest()
+  expect(seen.find(({ key }) => key.startsWith('PUT'))?.body).toEqual(body)
   expect(box.querySelector('.order__notices [role=status]')?.textContent).toContain(said)
   expect(document.activeElement).toBe(box.querySelector('h1'))
 })
@@ -80,12 +88,49 @@ test('the words against a number of returned chairs stand at their own chair', a
   )
 })
 
-test('the chairs of a delivered order go into the cart again', async () => {
+test('an exchange goes by the colour, where chairs have one name, and never by a name alone', async () => {
+  saveSession(admin)
+  const products = ['Black', 'Blue'].map((colour) => ({ _id: colour, name: 'Regent', colour, price: 9_000 }))
+  answers['GET /api/products?view=tile'] = [200, { products }]
+  answers[`GET /api/orders/${order._id}`] = [200, { ...order, acts: ['return'], next: null }]
+  await open(`/order/${order._id}`)
+  await press('Take chairs back')
+  const field = box.querySelector<HTMLInputElement>('dialog[open] input[list]')
+  for (const [typed, chosen] of [
+    [box.querySelectorAll('datalist option')[1]?.textContent ?? '', 'Blue'],
+    ['Regent', 'Regent'],
+  ] as const) {
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    expect(box.querySelector<HTMLInputElement>('input[name=instead]')?.value).toBe(chosen)
+  }
+})
+
+test('what came back at PayPal is written down as that, and a returned order asks for no money', async () => {
+  saveSession(admin)
+  const returned = { ...order, isDelivered: true, deliveredAt: order.createdAt, paymentMethod: 'paypal' }
   answers[`GET /api/orders/${order._id}`] = [
     200,
-    { ...order, isDelivered: true, deliveredAt: order.createdAt },
+    { ...returned, openPrice: 0, state: 'returned', acts: ['refund'], next: null },
   ]
   await open(`/order/${order._id}`)
+  expect(text()).not.toMatch(/₹0\.|Waiting for/)
+  await press('Mark as refunded')
+  expect(box.querySelector<HTMLSelectElement>('dialog[open] select')?.value).toBe('PayPal')
+})
+
+test('the chairs of a delivered order that were kept go into the cart again, and are counted', async () => {
+  const [item] = order.orderItems
+  const orderItems = [...order.orderItems, { ...item, product: 'b', _id: 'b1', qty: 2, price: 900, kept: 0 }]
+  const prices = { itemsPrice: 20_700, totalPrice: 20_700 }
+  answers[`GET /api/orders/${order._id}`] = [
+    200,
+    { ...order, ...prices, orderItems, isDelivered: true, deliveredAt: order.createdAt },
+  ]
+  await open(`/order/${order._id}`)
+  expect(text()).toContain('Subtotal (1 item)₹18,900DeliveryFreeTotal₹18,900')
   await press('Order again')
   await rest()
   expect(window.location.pathname).toBe('/cart')

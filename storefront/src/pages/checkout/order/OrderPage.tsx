@@ -79,6 +79,14 @@ const withReturns = (line: Order['orderItems'][number]) => ({
   notes: line.kept < line.qty ? [`${line.qty - line.kept} of ${line.qty} came back.`] : [],
 })
 
+/** What the customer keeps, and what that costs: less than was placed, or other chairs for some of them. */
+function keptOf({ orderItems, itemsPrice, totalPrice, ...rest }: Order) {
+  const lines = orderItems.map(({ kept: qty, price }) => ({ qty, price }))
+  const items = lines.reduce((sum, { qty, price }) => sum + qty * price, 0)
+  const total = Math.max(0, totalPrice - itemsPrice + items)
+  return { lines, prices: { ...rest, itemsPrice: items, totalPrice: total } }
+}
+
 interface OrderViewProps {
   order: Order
   session: Session
@@ -145,7 +153,7 @@ function OrderView({ order, session, reread }: OrderViewProps) {
             </section>
           )}
           {!byShop && <OrderPapers order={order} token={session.token} />}
-          <OrderSummary lines={orderItems} prices={order} />
+          <OrderSummary {...keptOf(order)} />
           {byShop && <ShopPapers order={order} session={session} />}
           <section className="order__card" aria-label="Shipping address">
             <h2>Shipping address</h2>

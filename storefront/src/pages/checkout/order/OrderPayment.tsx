@@ -106,7 +106,7 @@ function HowToPay(props: PayingProps) {
 /** The payment: the next step, or that it is done. */
 export function OrderPayment(props: PayingProps) {
   const { order } = props
-  const { paymentMethod, isPaid, paidAt, cancelledAt, paymentResult } = order
+  const { paymentMethod, isPaid, paidAt, cancelledAt, openPrice, paymentResult } = order
   return (
     <StyledPayment>
       <p>
@@ -120,7 +120,7 @@ export function OrderPayment(props: PayingProps) {
         </p>
       )}
       {!isPaid && cancelledAt !== null && <p>There is nothing to pay: the order was cancelled.</p>}
-      {!isPaid && cancelledAt === null && <HowToPay {...props} />}
+      {!isPaid && cancelledAt === null && openPrice > 0 && <HowToPay {...props} />}
     </StyledPayment>
   )
 }

@@ -7,7 +7,7 @@ import { Line } from './OrderTimeline.styles.ts'
 interface Step {
   name: string
   at: string | null
-  /** The text until it has happened. */
+  /** The text until it has happened; '' where it need not. */
   pending: string
 }
 
@@ -42,7 +42,8 @@ function stepsOf(order: Order, { waits, waitsElse, comes }: Words): Step[] {
   const isRestLeft = paidAt === null && quote?.duePrice === 0
   const waitsNow = waits[paymentMethod] ?? waitsElse
   const pending = isRestLeft ? `${formatCharge(openPrice)} is due on delivery` : waitsNow
-  const paid = { name: 'Paid', at: paidAt, pending }
+  // All may have come back, and its money gone.
+  const paid = { name: 'Paid', at: paidAt, pending: openPrice <= 0 ? '' : pending }
   const delivered = {
     name: 'Delivered',
     at: deliveredAt,
@@ -71,7 +72,7 @@ const Entry = ({ name, at, pending }: Step) => (
 export function OrderTimeline({ order, isOwner }: { order: Order; isOwner: boolean }) {
   const { cancelledAt } = order
   const steps = stepsOf(order, isOwner ? toOwner : toShop).filter(
-    ({ at }) => cancelledAt === null || at !== null,
+    ({ at, pending }) => at !== null || (cancelledAt === null && pending !== ''),
   )
   return (
     <Line aria-label="Status of the order">

@@ -1,3 +1,4 @@
+import type { PayInput } from 'cms/contract/orderEvents'
 import type { Order } from 'cms/contract/orders'
 import type { Session } from 'cms/contract/accounts/users'
 import { useState } from 'react'
@@ -67,7 +68,7 @@ export function useOrderActions(order: Order, session: Session, reread: () => vo
     /** The last action that succeeded. */
     done,
     forget: () => setFailure(undefined),
-    pay: () => run('pay', () => payOrder(id, token)),
+    pay: (shown?: PayInput) => run('pay', () => payOrder(id, token, shown)),
     /** An act of the shop, with what its form holds. */
     act: (name: ShopAct, body: object = {}) => run(name, () => actOnOrder(id, name, body, token)),
     cancel: (reason: string) => run('cancel', () => cancelOrder(id, reason, token)),

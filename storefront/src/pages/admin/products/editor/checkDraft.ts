@@ -38,7 +38,6 @@ const readPath = (whole: unknown, path: string) =>
 /** Drops the errors of fields that have changed. */
 export function forgetChanged(errors: FieldErrors, before: ProductDraft, next: ProductDraft): FieldErrors {
   const [old, now] = [wholeOf(before), wholeOf(next)]
-  const isSame = (name: string) =>
-    JSON.stringify(readPath(old, name)) === JSON.stringify(readPath(now, name))
+  const isSame = (name: string) => JSON.stringify(readPath(old, name)) === JSON.stringify(readPath(now, name))
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isSame(name)))
 }

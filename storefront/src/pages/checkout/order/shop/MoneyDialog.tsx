@@ -6,7 +6,9 @@ import type { OrderActions } from '../useOrderActions.ts'
 import { ActDialog } from './ActDialog.tsx'
 
 const ways = ['Bank transfer', 'UPI', 'Cash', 'Card', 'Cheque']
-const usual = { 'Cash on delivery': 'Cash', razorpay: 'Razorpay' } as Readonly<Record<string, string>>
+const usual = { 'Cash on delivery': 'Cash', razorpay: 'Razorpay', paypal: 'PayPal' } as Readonly<
+  Record<string, string>
+>
 
 interface MoneyDialogProps {
   order: Order
@@ -18,8 +20,8 @@ interface MoneyDialogProps {
 /** Money that came, or that went back: how much, how, on which day, and its reference. */
 export function MoneyDialog({ order, actions, act, isMain = false }: MoneyDialogProps) {
   const isRefund = act === 'refund'
-  // Razorpay sends it back itself.
-  const offered = isRefund && order.razorpay ? ['Razorpay', ...ways] : ways
+  const gateway = order.razorpay ? 'Razorpay' : order.paymentMethod === 'paypal' && 'PayPal'
+  const offered = isRefund && gateway ? [gateway, ...ways] : ways
   const sum = Math.abs((!isRefund && order.quote?.duePrice) || order.openPrice)
   return (
     <ActDialog
@@ -39,7 +41,13 @@ export function MoneyDialog({ order, actions, act, isMain = false }: MoneyDialog
     >
       {(errorOf) => (
         <>
-          {offered !== ways && <p className="muted">By Razorpay it goes at once, to where it came from.</p>}
+          {offered !== ways && (
+            <p className="muted">
+              {gateway === 'Razorpay'
+                ? 'By Razorpay it goes at once, to where it came from.'
+                : 'Please send it back at PayPal first: this only writes it down.'}
+            </p>
+          )}
           <Field
             label="Sum in rupees"
             name="amount"

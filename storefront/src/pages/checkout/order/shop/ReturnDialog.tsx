@@ -1,4 +1,5 @@
 import type { Order } from 'cms/contract/orders'
+import type { ProductTile } from 'cms/contract/productViews'
 import { useId, useState } from 'react'
 import { useAllProducts } from '../../../../api/products.ts'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
@@ -6,12 +7,19 @@ import { Field } from '../../../../ui/Field.tsx'
 import type { OrderActions } from '../useOrderActions.ts'
 import { ActDialog } from './ActDialog.tsx'
 
+/** A name may be that of several chairs. */
+const optionOf = ({ name, colour }: { name: string; colour?: string }) =>
+  [name, colour].filter(Boolean).join(', ')
+
 /** The names of all chairs on sale, for an exchange. Rendered only in the open dialog, so that they load then. */
 function Instead({ errorOf }: { errorOf: (name: string) => string | undefined }) {
   const list = useId()
   const { data, error } = useAllProducts()
   const [name, setName] = useState('')
-  const found = data?.products.find((product) => product.name === name.trim())
+  const find = (textOf: (product: ProductTile) => string) =>
+    (data?.products ?? []).filter((product) => textOf(product) === name.trim())
+  const fits = [find(optionOf), find((product) => product.name)].find(({ length }) => length > 0)
+  const found = fits?.length === 1 ? fits[0] : undefined
   return (
     <>
       <Field
@@ -37,7 +45,7 @@ function Instead({ errorOf }: { errorOf: (name: string) => string | undefined })
       <input type="hidden" name="instead" value={found?._id ?? name.trim()} />
       <datalist id={list}>
         {data?.products.map((product) => (
-          <option key={product._id}>{product.name}</option>
+          <option key={product._id}>{optionOf(product)}</option>
         ))}
       </datalist>
       <Field

@@ -75,6 +75,7 @@ function ActButton({
           action="pay"
           name={part ? `Mark ${part} as paid` : 'Mark as paid'}
           busy="Marking as paid"
+          shown={{ amount: quote?.duePrice || openPrice, openPrice }}
           {...asked}
         />
       )
