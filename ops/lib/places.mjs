@@ -26,7 +26,7 @@ export const halves = {
     folder: at('storefront'),
     sources: [
       'storefront',
-      // What the CMS exports in its package.json.
+      // The folders that the CMS exports in its package.json.
       'cms/src/contract',
       'cms/src/rules',
       'cms/src/sockets',

@@ -41,7 +41,7 @@ export async function changeProfile(
   // Before the transaction, which would hold up other writers for as long as hashing takes.
   const hashed = password === undefined ? undefined : await hashPassword(password)
   return transact(payload, async () => {
-    // What ended this login while it waited, such as a new password by mail, is not undone.
+    // A new password by mail, which ended this login while the change waited, is not undone.
     if ((await findCredentials(payload, id))?.stamp !== claims.stamp)
       throw new HttpError(401, 'Your login has ended. Please log in again.')
     return payload.update({

@@ -31,7 +31,7 @@ const listed = [
 export type ListedOrder = Pick<Order, 'id' | (typeof listed)[number]>
 
 type Owed = Pick<Order, 'openPrice' | 'advancePrice' | 'totalPrice' | 'isDelivered'>
-/** What is due now, in paise: of a quote's order, until it is delivered, its advance alone. */
+/** The paise that are due now: of a quote's order, until it is delivered, its advance alone. */
 export const dueOf = ({ openPrice, advancePrice, totalPrice, isDelivered }: Owed) =>
   Math.max(0, (openPrice ?? 0) - (advancePrice == null || isDelivered ? 0 : totalPrice - advancePrice))
 

@@ -79,7 +79,7 @@ const withReturns = (line: Order['orderItems'][number]) => ({
   notes: line.kept < line.qty ? [`${line.qty - line.kept} of ${line.qty} came back.`] : [],
 })
 
-/** What the customer keeps, and what that costs: less than was placed, or other chairs for some of them. */
+/** The chairs that the customer keeps, and their price: less than was placed, or other chairs for some of them. */
 function keptOf({ orderItems, itemsPrice, totalPrice, ...rest }: Order) {
   const lines = orderItems.map(({ kept: qty, price }) => ({ qty, price }))
   const items = lines.reduce((sum, { qty, price }) => sum + qty * price, 0)
