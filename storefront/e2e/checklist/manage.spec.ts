@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { field, fillFields, makePerson, press, remember, toast } from '../testing/accounts.ts'
-import { expect, test } from '../testing/editor.ts'
+import { expect, slot, test } from '../testing/editor.ts'
 import { open } from './test.ts'
 
 test.describe.configure({ retries: 0 })
@@ -31,9 +31,12 @@ test('admins edit and delete a user, make a blank product, edit and delete it, a
   await expect(page).toHaveURL(`/admin/product/${_id}/edit`)
   await expect(field(page, 'Name')).toHaveValue('')
   await field(page, 'Name').fill('Kavita’s Chair')
+  await slot(page, 1).fill('/images/sample.jpg')
+  await field(page, 'Type').selectOption('Chairs')
+  await field(page, 'Category').selectOption('Visitors')
   await press(page, 'Update')
   await expect(page).toHaveURL('/admin/productlist')
-  await expect(rowOf(page, 'Kavita’s Chair')).toContainText('Draft')
+  await expect(rowOf(page, 'Kavita’s Chair')).toContainText('Visitor')
   await page.getByRole('button', { name: 'Delete Kavita’s Chair' }).click()
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(rowOf(page, 'Kavita’s Chair')).toHaveCount(0)
