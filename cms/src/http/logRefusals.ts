@@ -9,7 +9,7 @@ import { routeOf } from './requestLog.ts'
 import { clientAddress } from './signatures.ts'
 
 /** The server matches paths in any case. */
-const isCms = (path: string) => /^\/cms(\/|$)/i.test(path)
+const isCms = (path: string) => /^\/cms([/?]|$)/i.test(path)
 
 /** Returns where a request comes from, for the security log. */
 export const originOf = (req: Request): RequestOrigin => ({

@@ -31,7 +31,11 @@ function useOwnScrollRestoration() {
 
 /** Scrolls back, again whenever the page gets longer, until it is there or the visitor acts. */
 function scrollBack(top: number) {
-  const stop = () => growth.disconnect()
+  const ending = new AbortController()
+  const stop = () => {
+    growth.disconnect()
+    ending.abort()
+  }
   const scroll = () => {
     window.scrollTo({ top, behavior: 'instant' })
     if (window.scrollY >= top - 1) stop()
@@ -39,7 +43,7 @@ function scrollBack(top: number) {
   const growth = new ResizeObserver(scroll)
   growth.observe(document.body)
   for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
-    window.addEventListener(event, stop, { once: true, passive: true })
+    window.addEventListener(event, stop, { passive: true, signal: ending.signal })
   scroll()
   return stop
 }
