@@ -1,7 +1,8 @@
 import { priceWords } from '../text/format.ts'
 import type { CategorySheet } from './planPages.ts'
 import type { PrintedProduct } from './printed.ts'
-import { colours, contentWidth, fonts, page, rule, write, type Sheet, type SheetPicture } from './sheet.ts'
+import { colours, contentWidth, fonts, page, rule, type Sheet, type SheetPicture } from './sheet.ts'
+import { write } from './write.ts'
 
 /** The prepared pictures of a page, by the address of the picture. */
 export type Pictures = ReadonlyMap<string, SheetPicture>

@@ -1,7 +1,8 @@
 import { phoneText } from '../text/format.ts'
 import type { PrintedSite } from './printed.ts'
 import { drawDevanagari, drawWordmark } from './drawWordmark.ts'
-import { colours, contentWidth, fonts, page, rule, write, type Sheet } from './sheet.ts'
+import { colours, contentWidth, fonts, page, rule, type Sheet } from './sheet.ts'
+import { heightOf, write } from './write.ts'
 
 const phoneLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
@@ -11,12 +12,10 @@ interface Line {
   href?: string
 }
 
-const gap = 40
-
 function drawLines(
   sheet: Sheet,
   lines: readonly Line[],
-  { x, y, width }: { x: number; y: number; width: number },
+  { x, y, width, gap }: { x: number; y: number; width: number; gap: number },
 ) {
   for (const [index, { text, note, href }] of lines.entries()) {
     const top = y + index * gap
@@ -24,6 +23,20 @@ function drawLines(
     write(sheet, note, { x, y: top + 17, width, size: 9.6, colour: colours.onDeep2 })
     if (href) sheet.link(x, top, width, 30, href)
   }
+}
+
+const rowsTop = 218
+/** Where the shop's name stands, if the lines above leave room, and the floor under it. */
+const markTop = 680
+const floor = 748
+
+/** Returns a style in which each of these texts has this room. */
+function styleOf(sheet: Sheet, texts: readonly string[], width: number, room: number) {
+  const leading = 1.45
+  let size = 12.5
+  const isHigh = (text: string) => heightOf(sheet, text, { width, size, leading, lines: Infinity }) > room
+  while (size > 7 && texts.some(isHigh)) size *= 0.92
+  return { width, size, leading, colour: colours.onDeep, lines: Math.floor(room / size / leading) }
 }
 
 const heading = (sheet: Sheet, text: string, x: number, y: number) =>
@@ -60,40 +73,31 @@ export function drawContact(sheet: Sheet, site: PrintedSite) {
     note: `${role}, ${phoneText(phone)}`,
     href: phoneLink(phone),
   }))
-  drawLines(sheet, people, { x, y: 218, width })
-
-  heading(sheet, 'Reach us', right, 184)
   const ways: Line[] = [
     { text: 'WhatsApp', note: phoneText(`+${site.chatNumber}`), href: `https://wa.me/${site.chatNumber}` },
     { text: site.email, note: 'Shared inbox, read daily', href: `mailto:${site.email}` },
     ...site.landlines.map((phone) => ({ text: phoneText(phone), note: 'Landline', href: phoneLink(phone) })),
   ]
-  drawLines(sheet, ways, { x: right, y: 218, width })
+  const address = site.address.join('\n')
+  // Many people stand closer, and what is below them in smaller letters, so that all of it has room.
+  const rows = Math.max(people.length, ways.length)
+  const style = styleOf(sheet, [address, site.hours], width, floor - 10 - rowsTop - rows * 30 - 66)
+  const height = Math.max(heightOf(sheet, address, style), heightOf(sheet, site.hours, style))
+  const gap = Math.max(30, Math.min(40, (markTop - 20 - rowsTop - 66 - height) / rows))
+  drawLines(sheet, people, { x, y: rowsTop, width, gap })
+  heading(sheet, 'Reach us', right, 184)
+  drawLines(sheet, ways, { x: right, y: rowsTop, width, gap })
 
-  const below = 218 + Math.max(people.length, ways.length) * gap + 34
+  const below = rowsTop + rows * gap + 34
   rule(sheet, below - 16, colours.accent, 0.8)
   heading(sheet, 'Showroom', x, below)
-  write(sheet, site.address.join('\n'), {
-    x,
-    y: below + 32,
-    width,
-    size: 12.5,
-    colour: colours.onDeep,
-    lines: site.address.length,
-    leading: 1.45,
-  })
+  write(sheet, address, { x, y: below + 32, ...style })
   heading(sheet, 'Hours', right, below)
-  write(sheet, site.hours, {
-    x: right,
-    y: below + 32,
-    width,
-    size: 12.5,
-    colour: colours.onDeep,
-    lines: 3,
-    leading: 1.45,
-  })
+  write(sheet, site.hours, { x: right, y: below + 32, ...style })
 
-  drawWordmark(sheet, site.brand, { x, y: 680, width: 300, ink: colours.onDeep, accent: '#8fd0c4' })
+  rule(sheet, floor, colours.onDeep2, 1, 0, page.width)
+  if (below + 32 + height > markTop - 20) return
+  const mark = { x, y: markTop, width: 300, widest: 400, ink: colours.onDeep, accent: '#8fd0c4' }
+  drawWordmark(sheet, site.brand, mark)
   drawDevanagari(sheet, site.brand, { x: page.right - 130, y: 660, width: 130, colour: colours.onDeep2 })
-  rule(sheet, 748, colours.onDeep2, 1, 0, page.width)
 }

@@ -7,11 +7,11 @@ import {
   link,
   page,
   rule,
-  write,
   type Sheet,
   type SheetPicture,
   type Target,
 } from './sheet.ts'
+import { write } from './write.ts'
 
 const floor = 712
 
@@ -33,6 +33,7 @@ export function drawCover(
     x: page.left,
     y: 46,
     width: 132,
+    widest: 400,
     ink: colours.ink,
     accent: colours.accent,
   })

@@ -8,7 +8,7 @@ import { reading } from '../files/pictures.ts'
 import { type SharedProduct, shareAddress, shareSize, type ShopLook } from '../rules/shareAddress.ts'
 import { escaped } from '../text/escaped.ts'
 import { priceWords } from '../text/format.ts'
-import { colours } from './sheet.ts'
+import { colours, scripts } from './sheet.ts'
 import wordmark from './wordmark.json' with { type: 'json' }
 
 const { paper: background, ink } = colours
@@ -19,7 +19,8 @@ const faces = {
   display: { file: 'Eczar-Medium.ttf', family: 'Eczar', weight: 'Medium' },
   strong: { file: 'AnekLatin-SemiBold.ttf', family: 'Anek Latin Medium', weight: 'Semi-Bold' },
 }
-const devanagari = { file: 'AnekDevanagari-Medium.ttf', family: 'Anek Devanagari Medium' }
+/** Pictures in a text, which the fonts lack. */
+const emojis = /(?![©®])[\p{ExtPict}\p{EMod}\p{RI}\ufe0f\u20e3]/gu
 const fileOf = (file: string) => path.resolve('src/assets/fonts', file)
 
 interface Style {
@@ -39,15 +40,14 @@ async function setWords(
   const { size, width, height } = style
   const { file, family, weight } = faces[style.face]
   // A font that was read once stays known to the process.
-  if (/\p{Script=Devanagari}/u.test(words))
-    await sharp({
-      text: { text: 'क', font: devanagari.family, fontfile: fileOf(devanagari.file) },
-    }).toBuffer()
+  const own = scripts.filter(({ letters }) => letters.test(words))
+  for (const script of own)
+    await sharp({ text: { text: 'a', font: script.family, fontfile: fileOf(script.file) } }).toBuffer()
   const set = {
     // Control characters are no markup.
-    text: `<span foreground="${colour}">${escaped(words.replace(/\p{Cc}/gu, ' '))}</span>`,
+    text: `<span foreground="${colour}">${escaped(words.replace(emojis, '').replace(/\p{Cc}/gu, ' '))}</span>`,
     fontfile: fileOf(file),
-    font: `${family}, ${devanagari.family}, ${weight} ${size}`,
+    font: `${[family, ...own.map((script) => script.family)].join(', ')}, ${weight} ${size}`,
     spacing: Math.round(-size / 3),
     wrap: 'word-char',
     width,

@@ -12,6 +12,7 @@ import { addInfoFields, type AddInfo } from '../contract/productFields.ts'
 import type { Product } from '../contract/products.ts'
 import type { Site } from '../contract/site.ts'
 import { type Content, makeBrochure } from './makeBrochure.ts'
+import { readPages } from './testing/readPdf.ts'
 
 const pictures = join(import.meta.dirname, '../../../media/seed')
 const fontsFolder = join(import.meta.dirname, '../assets/fonts')
@@ -149,11 +150,11 @@ describe('the brochure', () => {
     return url === 'broken.webp' ? Buffer.from('no picture') : readFile(join(pictures, url))
   })
   let folder: string
-  const draw = async (content: Content, name: string) => {
+  const draw = async (content: Content, name: string, shop: Partial<Site> = {}) => {
     const file = join(folder, name)
     const prints = openPrints(join(folder, 'prints'), readPicture)
     const job = {
-      site: printedSite(site, { bookTitle: 'A book', lede: 'Call.' }),
+      site: printedSite({ ...site, ...shop }, { bookTitle: 'A book', lede: 'Call.' }),
       year: 2026,
       date: '2026-01-01T00:00:00.000Z',
       file,
@@ -225,6 +226,35 @@ describe('the brochure', () => {
     const { made, text } = await draw({ kind: 'front', documents: [document] }, 'front.pdf')
     expect(made.pages).toBe(3)
     expect(text).toContain(`(${address})`)
+  })
+
+  test('writes names, colours and the shop itself in the font of their script, and no sign that a font lacks', async () => {
+    const addInfo = [addInfoOf({ colorOption: 'काला ★', material: '≥ 2 mm लकड़ी' })]
+    const chair = printedProduct(productOf(5, { name: 'कुर्सी Pro™ 🪑\u2011\u202fکرسی X', addInfo }))
+    const section = sectionOf('Gaming', [chair])
+    const shop = { brand: 'बैठक घर', tagline: 'आराम से', hours: 'सोम to शनि', address: ['दादर, Mumbai'] }
+    const { pdf } = await draw({ kind: 'whole', sections: [section] }, 'hindi.pdf', shop)
+    const pages = readPages(pdf)
+    expect(pages.join('')).not.toMatch(/[\0\ufffd]/)
+    expect(pages[0]).toMatch(/[\u0900-\u097f]+[^]*[\u0900-\u097f]+/)
+    expect(pages[2]?.replaceAll('\n', '')).toMatch(
+      /[\u0900-\u097f]+ ProTM - \? X[^]*Colour[\u0900-\u097f]+ \*/,
+    )
+    expect(pages[2]?.replaceAll('\n', '')).toMatch(/>= 2 mm [\u0900-\u097f]+/)
+    expect(pages[3]).toMatch(/[\u0900-\u097f]+\n, Mumbai/)
+  })
+
+  test('has room for a long address, many people and a long name of the shop', async () => {
+    const address = Array.from({ length: 6 }, (_, line) => `Line ${line}, ${'opposite the mill '.repeat(4)}`)
+    const person = { name: 'A Person', role: 'Everything', phone: '+910000000001' }
+    const brand = 'Shree Siddhivinayak Office Furniture & Seating Systems'
+    for (const people of [1, 12]) {
+      const shop = { brand, address: address.concat('Mumbai 400013'), contacts: Array(people).fill(person) }
+      const { pdf } = await draw({ kind: 'front', documents: [] }, 'long.pdf', shop)
+      const [cover, , contact] = readPages(pdf)
+      expect(contact).toContain('Mumbai 400013\n')
+      expect(cover).toContain(brand)
+    }
   })
 
   test('fails, and holds nothing open, where its file cannot be written', async () => {

@@ -15,11 +15,11 @@ import {
   link,
   openSheet,
   page,
-  write,
   type Sheet,
   type SheetPicture,
   type Target,
 } from './sheet.ts'
+import { write } from './write.ts'
 
 /** A category that has a document of its own, as the brochure in front of all shows it. */
 export interface CategoryDocument {

@@ -18,7 +18,26 @@ export const colours = {
   onDeep2: '#bcd4cd',
 } as const
 
-export const fonts = { display: 'Display', text: 'Text', strong: 'Strong', devanagari: 'Devanagari' } as const
+export const fonts = { display: 'Display', text: 'Text', strong: 'Strong' } as const
+
+/** The scripts of India, which the shop's type lacks, with the fonts that have them. The last has signs of several. */
+export const scripts = (
+  [
+    ['Anek Bangla', /\p{Script=Bengali}/u],
+    ['Anek Gujarati', /\p{Script=Gujarati}/u],
+    ['Anek Gurmukhi', /\p{Script=Gurmukhi}/u],
+    ['Anek Kannada', /\p{Script=Kannada}/u],
+    ['Anek Malayalam', /\p{Script=Malayalam}/u],
+    ['Anek Odia', /\p{Script=Oriya}/u],
+    ['Anek Tamil', /\p{Script=Tamil}/u],
+    ['Anek Telugu', /\p{Script=Telugu}/u],
+    ['Anek Devanagari', /\p{scx=Devanagari}/u],
+  ] as const
+).map(([name, letters]) => ({
+  letters,
+  family: `${name} Medium`,
+  file: `${name.replace(' ', '')}-Medium.ttf`,
+}))
 
 export type Sheet = PDFKit.PDFDocument
 
@@ -48,42 +67,14 @@ export async function openSheet(
   sheet.registerFont(fonts.text, join(fontsFolder, 'AnekLatin-Regular.ttf'))
   sheet.registerFont(fonts.strong, join(fontsFolder, 'AnekLatin-SemiBold.ttf'))
   sheet.registerFont(fonts.display, join(fontsFolder, 'Eczar-Medium.ttf'))
-  sheet.registerFont(fonts.devanagari, join(fontsFolder, 'AnekDevanagari-Medium.ttf'))
+  // pdfkit reads a font when it is first used.
+  for (const { family, file } of scripts) sheet.registerFont(family, join(fontsFolder, file))
   return sheet
 }
 
 export function addSheet(sheet: Sheet, background: string = colours.paper) {
   sheet.addPage()
   sheet.rect(0, 0, page.width, page.height).fill(background)
-}
-
-interface Words {
-  x: number
-  y: number
-  width: number
-  size: number
-  font?: string
-  colour?: string
-  align?: 'left' | 'right'
-  /** Cut with an ellipsis after this many lines; 1 by default. */
-  lines?: number
-  leading?: number
-}
-
-/** Writes text into its box and never breaks the page. Returns the height that it took. */
-export function write(sheet: Sheet, text: string, words: Words): number {
-  const { x, y, width, size, font = fonts.text, colour = colours.ink, align = 'left', lines = 1 } = words
-  const leading = words.leading ?? 1.3
-  sheet.font(font).fontSize(size)
-  const natural = sheet.currentLineHeight(true)
-  const step = size * leading
-  const lineGap = step - natural
-  // pdfkit cuts text where two natural lines have no room, so tight lines need extra room.
-  const room = Math.max(lines * step, (lines - 2) * step + 2 * natural) + 0.5
-  const height = Math.min(sheet.heightOfString(text, { width, lineGap }), lines * step)
-  const options = { width, align, lineGap, height: room, ellipsis: true }
-  sheet.fillColor(colour).text(text, x, y, options)
-  return height
 }
 
 export function rule(

@@ -42,7 +42,7 @@ interface Title {
 /** Draws the shop on the left, and what the paper is on the right. */
 export function drawTitle(paper: Paper, { brand, rows, title, facts }: Title) {
   const { sheet, y } = paper
-  const mark = { x: sides.left, y, width: mm(38), ink: inks.ink, accent: inks.accent }
+  const mark = { x: sides.left, y, width: mm(38), widest: mm(112), ink: inks.ink, accent: inks.accent }
   const below = y + drawWordmark(sheet, brand, mark) + mm(2.5)
   const small = { size: sizes.small, colour: inks.ink2 }
   const left = writeRows(paper, rows, { x: sides.left, y: below, width: mm(112), ...small })

@@ -1,4 +1,5 @@
 import { lettersOf } from '../../contract/typed/letters.ts'
+import { legible, runsOf } from '../runs.ts'
 import { fonts, type Sheet } from '../sheet.ts'
 
 interface Style {
@@ -12,22 +13,15 @@ const ink = '#1d1712'
 const leading = 1.4
 export const lineHeight = (size: number) => size * leading
 
-const devanagari = /[\u0900-\u097f\u1cd0-\u1cff\u200c-\u200d\ua8e0-\ua8ff]/
-/** No font has both scripts, and letters are shaped only together with their neighbours of the same font. */
-const runs = new RegExp(
-  `${devanagari.source}+(?: +${devanagari.source}+)*|(?:(?!${devanagari.source})[^])+`,
-  'g',
-)
-
 /** Cuts a line by script: parts with their fonts and widths. */
-const runsOf = (sheet: Sheet, line: string, { size, font = fonts.text }: Style) =>
-  (line.match(runs) ?? []).map((text) => {
-    const face = devanagari.test(text) ? fonts.devanagari : font
-    return { text, face, width: sheet.font(face).fontSize(size).widthOfString(text) }
-  })
+const partsOf = (sheet: Sheet, line: string, { size, font = fonts.text }: Style) =>
+  runsOf(sheet, line, font).map((run) => ({
+    ...run,
+    width: sheet.font(run.face).fontSize(size).widthOfString(run.text),
+  }))
 
 export const widthOf = (sheet: Sheet, line: string, style: Style) =>
-  runsOf(sheet, line, style).reduce((sum, { width }) => sum + width, 0)
+  partsOf(sheet, line, style).reduce((sum, { width }) => sum + width, 0)
 
 /** Breaks a text into lines of at most this width. A word that is wider is cut between two letters. */
 export function wrapText(sheet: Sheet, text: string, width: number, style: Style): string[] {
@@ -41,7 +35,9 @@ export function wrapText(sheet: Sheet, text: string, width: number, style: Style
     }
     line += (line && gap) + part
   }
-  for (const word of text.split(/\s+/).filter(Boolean))
+  for (const word of legible(sheet, text, style.font ?? fonts.text)
+    .split(/\s+/)
+    .filter(Boolean))
     if (fits(word)) add(word, ' ')
     else for (const [index, letter] of lettersOf(word).entries()) add(letter, index ? '' : ' ')
   return line ? [...lines, line] : lines
@@ -54,19 +50,23 @@ interface Place extends Style {
   align?: 'left' | 'right'
 }
 
-/** Writes lines below each other, each part of a line in the font of its script. Returns their height. */
-export function writeLines(sheet: Sheet, lines: readonly string[], place: Place): number {
-  const { x, y, width, size, colour = ink, align = 'left' } = place
-  for (const [index, line] of lines.entries()) {
-    const parts = runsOf(sheet, line, place)
-    let at = align === 'left' ? x : x + width - parts.reduce((sum, part) => sum + part.width, 0)
-    const baseline = y + lineHeight(size) * index + size * (leading / 2 + 0.34)
-    for (const part of parts) {
-      sheet.font(part.face).fontSize(size).fillColor(colour)
-      sheet.text(part.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
-      at += part.width
-    }
+/** Writes a line on its baseline, each part in the font of its script. */
+export function drawLine(sheet: Sheet, line: string, place: Omit<Place, 'y'>, baseline: number) {
+  const { x, width, size, colour = ink, align = 'left' } = place
+  const parts = partsOf(sheet, line, place)
+  let at = align === 'left' ? x : x + width - parts.reduce((sum, part) => sum + part.width, 0)
+  for (const part of parts) {
+    sheet.font(part.face).fontSize(size).fillColor(colour)
+    sheet.text(part.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+    at += part.width
   }
+}
+
+/** Writes lines below each other. Returns their height. */
+export function writeLines(sheet: Sheet, lines: readonly string[], place: Place): number {
+  const { y, size } = place
+  for (const [index, line] of lines.entries())
+    drawLine(sheet, line, place, y + lineHeight(size) * index + size * (leading / 2 + 0.34))
   return lines.length * lineHeight(size)
 }
 

@@ -30,14 +30,14 @@ const chairs = {
 }
 
 const url = 'https://shop.example/quote/kJ8s1v2b3n4m5Q6w7E8r9T'
-const print = async (change: object = {}, sentAt = '2026-11-23T05:01:00.000Z') => {
+const print = async (change: object = {}, sentAt = '2026-11-23T05:01:00.000Z', brand = 'Baithak') => {
   const written = quoteContent.parse({ ...content, ...change })
   const prices = priceContent(written, chairs, { gstPercent: 18, hsn: '9401', state: 'Maharashtra' })
   return renderQuotePdf({
     number: 'Q-26-0093',
     version: { version: 3, sentAt, by: 'Vaishali', content: written, prices },
     seller: {
-      brand: 'Baithak',
+      brand,
       address: ['Unit 00', 'Mumbai 400 000'],
       state: 'Maharashtra',
       phone: '+910000000001',
@@ -113,4 +113,16 @@ test('a draft has no way to a page, and terms without end go on over the pages',
   expect(pages[0]).not.toContain('Scan')
   expect(pages.join('')).toContain('Term 198\nTerm 199\n')
   expect(pages.at(-1)).toContain('Total\n')
+})
+
+test('a long name of the shop is whole, and signs that no font has are no boxes', async () => {
+  const brand = 'श्री Siddhivinayak Office Furniture & Seating Systems'
+  const company = 'કચ્છ தமிழ் বাংলা తెలుగు 🪑 محمد علی Ltd'
+  const [page = ''] = readPages(await print({ customer: { company } }, undefined, brand))
+  expect(page).toMatch(/[\u0900-\u097f]+\n Siddhivinayak Office Furniture & Seating Systems\n/)
+  expect(page).toMatch(
+    /[\u0a80-\u0aff]{3,}[^]*[\u0b80-\u0bff]{4,}[^]*[\u0980-\u09ff]{4,}[^]*[\u0c00-\u0c7f]{4,}/,
+  )
+  expect(page).toContain('? ? Ltd\n')
+  expect(page).not.toContain('\0')
 })

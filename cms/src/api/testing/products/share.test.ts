@@ -45,10 +45,11 @@ it('a product has a JPEG of 1200 × 630 that changes its address and its look wi
 })
 
 it('two to four products stand on one picture, in the order of the address', async () => {
-  const [one, two] = [
-    (await cms.addProduct({ pictures: [{ upload: (await cms.addPicture('#c01010')).id }] })).id,
-    (await cms.addProduct({ pictures: [{ upload: (await cms.addPicture('#1010c0')).id }] })).id,
-  ]
+  const addChair = async (colour: string) => {
+    const { id: upload } = await cms.addPicture(colour, 1400, 1000)
+    return (await cms.addProduct({ pictures: [{ upload }] })).id
+  }
+  const [one, two] = [await addChair('#c01010'), await addChair('#1010c0')]
   const { status, bytes } = await ask(await addressOf(one, two))
   expect(status).toBe(200)
   const at = async (left: number) => {
@@ -67,4 +68,16 @@ it('there is none of a draft, of what is not there, of too many, and of one twic
   for (const ids of [[draft], [none], [id, draft], [id, id], [], [id, id, id, id, id]])
     expect((await ask(`/api/share/${[...ids, '00000000'].join('-')}.jpg`)).status, ids.join()).toBe(404)
   expect((await ask(`/api/share/${id}.jpg`)).status).toBe(404)
+})
+
+it('a product with an emoji in its name looks like one without', async () => {
+  const { id: upload } = await cms.addPicture('#10c010')
+  const [plain, other] = await Promise.all(
+    ['Chair કુર્સી', 'Chair કુર્સી 🪑'].map(async (name) => {
+      const { id } = await cms.addProduct({ name, price: 100, pictures: [{ upload }] })
+      return ask(await addressOf(id))
+    }),
+  )
+  expect(plain?.status).toBe(200)
+  expect(other?.bytes.equals(plain?.bytes ?? Buffer.alloc(0))).toBe(true)
 })
