@@ -27,6 +27,7 @@ it('makes WebP sizes of 320, 640, 960 and 1280, named by content, with dimension
   const { doc } = (await answer.json()) as {
     doc: {
       filename: string
+      givenName: string
       blur: string
       width: number
       height: number
@@ -34,6 +35,7 @@ it('makes WebP sizes of 320, 640, 960 and 1280, named by content, with dimension
     }
   }
   const [hash] = doc.filename.split('-')
+  expect(doc.givenName).toBe('a b c.JPG')
   expect(doc.filename).toBe(`${hash}-full.webp`)
   expect([doc.width, doc.height]).toEqual([1600, 1200])
   expect(Object.entries(doc.sizes).map(([name, { width, height }]) => [name, width, height])).toEqual([

@@ -4,7 +4,7 @@ import { env } from '../env.ts'
 import { keepFiles } from '../files/filesFirst.ts'
 import { guardPictures } from '../hooks/guardPictures.ts'
 import { guardUploads } from '../hooks/guardUploads.ts'
-import { namePicture } from '../hooks/namePicture.ts'
+import { keepGivenName, namePicture } from '../hooks/namePicture.ts'
 import { invalidatePictured } from '../hooks/invalidateCatalogue.ts'
 import { idField } from '../ids.ts'
 import { fullSuffix, pictureWidths, webp } from '../files/pictures.ts'
@@ -72,6 +72,7 @@ export const Media: CollectionConfig = {
       label: 'File name when uploaded',
       index: true,
       access: byShop,
+      hooks: { beforeChange: [keepGivenName] },
       admin: { readOnly: true, disableBulkEdit: true, condition: ({ givenName }) => Boolean(givenName) },
     },
     { name: 'blur', type: 'text', admin: { hidden: true } },

@@ -8,6 +8,7 @@ import type {
 import { afterCommit, inTransaction } from '../database/transaction.ts'
 import { asRefusal } from '../text/refusal.ts'
 import type { FileStore } from './fileStore.ts'
+import { isSold } from './pictureUses.ts'
 import { filesOf, isUploadCollection, type Uploaded } from './uploaded.ts'
 
 type Writing = [name: string, bytes: Buffer][]
@@ -77,6 +78,7 @@ export const filesFirst = (db: Config['db'], files: FileStore): Config['db'] => 
     const { create, updateOne, deleteOne } = adapter
 
     async function removeUnnamed(collection: string, names: readonly string[]) {
+      if (collection === 'media' && (await isSold(payload, names[0] ?? ''))) return
       const filename = { equals: names[0] }
       const { totalDocs } = await adapter.count({ collection: collection as never, where: { filename } })
       if (totalDocs === 0) await Promise.all(names.map((name) => files.remove(name)))

@@ -27,13 +27,41 @@ async function findProducts(payload: Payload, id: string): Promise<string[]> {
   return [...names.values()].map((name) => named('the product', name))
 }
 
-/** Returns the uses of a picture, in words: products and their drafts, testimonials, rooms, the site, and placed orders. */
+/** Returns the placed orders and the sent quotes that show a picture, by the hash that all its files are named after. */
+async function findSales(payload: Payload, filename: string): Promise<string[]> {
+  const contains = filename.split('-')[0]
+  if (!contains) return []
+  const [orders, quotes] = await Promise.all([
+    payload.find({
+      collection: 'orders',
+      where: { 'orderItems.image': { contains } },
+      select: { orderNumber: true },
+      ...all,
+    }),
+    payload.find({
+      collection: 'quotes',
+      // SQLite has the versions as text, MongoDB as documents.
+      where: { or: [{ versions: { contains } }, { 'versions.prices.lines.image': { contains } }] },
+      select: { number: true },
+      ...all,
+    }),
+  ])
+  return [
+    ...orders.docs.map(({ orderNumber }) => `order ${orderNumber}`),
+    ...quotes.docs.map(({ number }) => `quote ${number}`),
+  ]
+}
+
+/** Returns whether a placed order or a sent quote shows the picture of this file: they keep the files of their day. */
+export const isSold = async (payload: Payload, filename: string) =>
+  (await findSales(payload, filename)).length > 0
+
+/** Returns the uses of a picture, in words: products and their drafts, testimonials, rooms, the site, orders, quotes. */
 export async function findPictureUses(
   payload: Payload,
   { id, filename }: Pick<Media, 'id' | 'filename'>,
 ): Promise<string[]> {
-  const [hash = ''] = (filename ?? '').split('-')
-  const [products, archived, testimonials, rooms, orders, settings] = await Promise.all([
+  const [products, archived, testimonials, rooms, sales, settings] = await Promise.all([
     findProducts(payload, id),
     payload.find({
       collection: 'archived-products',
@@ -53,12 +81,7 @@ export async function findPictureUses(
       select: { title: true },
       ...all,
     }),
-    payload.find({
-      collection: 'orders',
-      where: { 'orderItems.image': { contains: hash } },
-      select: { orderNumber: true },
-      ...all,
-    }),
+    findSales(payload, filename ?? ''),
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
   ])
   return [
@@ -67,7 +90,7 @@ export async function findPictureUses(
     ...testimonials.docs.map(({ name }) => `the testimonial of “${name}”`),
     ...rooms.docs.map(({ title }) => `the room “${title}”`),
     ...(JSON.stringify(settings).includes(id) ? ['the site settings'] : []),
-    ...orders.docs.map(({ orderNumber }) => `order ${orderNumber}`),
+    ...sales,
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { isReadable } from '../contract/plainText.ts'
+import { isReadable } from '../contract/typed/plainText.ts'
 import { now, updateIf } from '../database/statements.ts'
 import { idOf } from '../ids.ts'
 import type { Media, Product } from '../payload-types.ts'

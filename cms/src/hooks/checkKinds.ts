@@ -69,7 +69,7 @@ function checkOne(field: FlattenedField, value: unknown) {
   const [isRight, what] = kinds[type] ?? []
   if (isRight && !isRight(value)) refuse(`${name} must be ${what}`)
   if (type === 'richText' && isData(value) && !areLinksSafe(value.root))
-    refuse(`${name} has a link that does not begin with https://, http://, mailto: or tel:`)
+    refuse(`${name} has a link that begins with none of https://, http://, mailto:, tel:`)
   if (type !== 'select') return
   const choices = field.options.map((option) => (typeof option === 'string' ? option : option.value))
   if (!choices.includes(String(value))) refuse(`${name} must be one of its choices`)

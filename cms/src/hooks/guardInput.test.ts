@@ -49,7 +49,7 @@ it.each<[string, object, string]>([
         root: { type: 'root', children: [{ type: 'link', fields: { url: 'javascript:alert(1)' } }] },
       },
     },
-    'description has a link that does not begin with',
+    'description has a link that begins with none of https∶//, http∶//, mailto∶, tel∶',
   ],
 ])('%s is refused for a product and for its draft, and nothing is written', async (_, body, message) => {
   const before = await read()

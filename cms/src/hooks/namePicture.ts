@@ -1,8 +1,16 @@
-import { type CollectionBeforeOperationHook, Forbidden } from 'payload'
+import { type CollectionBeforeOperationHook, type FieldHook, Forbidden } from 'payload'
 import { isEditor } from '../access.ts'
+import { cutText } from '../contract/typed/letters.ts'
 import { nameByContent } from '../files/nameByContent.ts'
 import { readPicture } from '../files/readPicture.ts'
 import { asRefusal } from '../text/refusal.ts'
+
+/** The key in a request's context of the name that its picture came with. */
+const cameAs = 'pictureCameAs'
+
+/** Keeps the name of a new picture. The rule that only the shop writes it has taken out what /cms sent by now. */
+export const keepGivenName: FieldHook = ({ req, value }: Parameters<FieldHook>[0]): unknown =>
+  (req.file && req.context[cameAs]) ?? value
 
 /**
  * Reads an uploaded picture, names it by its content and keeps its own name, makes its blurred placeholder and measures where the product
@@ -18,7 +26,7 @@ export const namePicture: CollectionBeforeOperationHook = async ({ args, operati
   const { data, mimetype, blur, foot } = await readPicture(file.data).catch((error: unknown) => {
     throw asRefusal(error)
   })
-  const givenName = file.name.slice(0, 200)
+  req.context[cameAs] = cutText(file.name, 200)
   Object.assign(file, { name, data, mimetype, size: data.length })
-  return { ...args, data: { ...args.data, blur, foot, givenName }, overwriteExistingFiles: true }
+  return { ...args, data: { ...args.data, blur, foot }, overwriteExistingFiles: true }
 }

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { partsOf } from '../process/breaks.ts'
-import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import { contentName, type FileStore, paperFile, photoName } from '../files/fileStore.ts'
 import { files as ownFiles } from '../files/files.ts'
+import { isSold } from '../files/pictureUses.ts'
 import { uploadCollections } from '../files/uploaded.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -18,7 +18,7 @@ const suspicious = 100
 const recordName = (name: string) =>
   name.replace(/-\d+\.webp$/, name.includes('-photo') ? '.webp' : '-full.webp')
 
-/** Returns which of these files no record names. */
+/** Returns which of these files no record names: of an upload, a paper, or an order or a quote that shows an older picture. */
 async function findUnnamed(payload: Payload, names: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(names.map(recordName))]
   const named = new Set<string>()
@@ -31,6 +31,8 @@ async function findUnnamed(payload: Payload, names: readonly string[]): Promise<
   const ids = names.flatMap((name) => paperOf(name) ?? [])
   const papers = await findPlainRows(payload, { collection: 'papers', by: ['id', ids], fields: [] })
   for (const { id } of papers) named.add(id)
+  for (const name of wanted)
+    if (!named.has(name) && contentName.test(name) && (await isSold(payload, name))) named.add(name)
   return names.filter((name) => !named.has(paperOf(name) ?? recordName(name)))
 }
 
@@ -73,11 +75,3 @@ export async function cleanFiles(payload: Payload, files = ownFiles, isStopped =
       'files without a record were removed',
     )
 }
-
-/** Removes files without a record from now on, in one process at a time. Returns a function that stops it. */
-export const watchFiles = (payload: Payload) =>
-  repeatAsLeader(
-    payload,
-    { everyMs: 6 * hourMs, failure: 'files without a record could not be looked for' },
-    (isStopped) => cleanFiles(payload, ownFiles, isStopped),
-  )

@@ -1,4 +1,6 @@
 // @module-tag race
+import { readdir, utimes } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Media } from '../payload-types.ts'
 import { openUploadTests, plain } from '../testing/uploadTests.ts'
@@ -6,6 +8,7 @@ import { openUploadTests, plain } from '../testing/uploadTests.ts'
 const shop = await openUploadTests()
 afterAll(() => shop.cms.close())
 const { cleanUploads } = await import('./cleanUploads.ts')
+const { cleanFiles } = await import('./cleanFiles.ts')
 const { clearArchive } = await import('./clearArchive.ts')
 
 const put = async (id: string, body: object) => {
@@ -35,6 +38,72 @@ const age = async (address: string, hours: number) => {
     data: { unusedSince: new Date(Date.now() - hours * 3_600_000).toISOString() },
   })
 }
+
+/** Stores a quote that was sent with a chair of this picture. */
+const addQuote = (image: string) =>
+  shop.cms.payload.create({
+    collection: 'quotes',
+    data: {
+      number: `Q-${image}`,
+      token: image,
+      enquiry: 'e',
+      status: 'sent',
+      version: 1,
+      hasDraft: false,
+      chairs: 1,
+      totalPrice: 100,
+      opened: 0,
+      content: {},
+      versions: [
+        {
+          version: 1,
+          prices: {
+            lines: [
+              { kind: 'chair', image: '' },
+              { kind: 'chair', image },
+            ],
+          },
+        },
+      ],
+      isRemoved: false,
+    },
+  })
+const addOrder = async (image: string) => {
+  const { orderData } = await import('../testing/orderTests.ts')
+  const item = { product: 'c'.repeat(24), name: 'Chair', image, price: 100, qty: 1 }
+  const data = { ...orderData, orderNumber: `U-${image}`, orderItems: [item] }
+  await shop.cms.payload.create({ collection: 'orders', data: data as never })
+}
+
+describe('a picture that was sold', () => {
+  const authorization = shop.bearer
+  it.each([
+    ['order', addOrder],
+    ['quote', addQuote],
+  ])('keeps the files that its %s names when another replaces it, and is not deleted', async (user, sell) => {
+    const [address, unsold] = [await store(), await store()]
+    await sell(address)
+    for (const one of [address, unsold]) {
+      const url = `${shop.cms.url}/cms/api/media/${(await findRecord(one))?.id}`
+      const remove = () => fetch(url, { method: 'DELETE', headers: { authorization } })
+      if (one === address) expect(await (await remove()).text()).toContain(`in use by ${user}`)
+      const body = new FormData()
+      body.append('_payload', JSON.stringify({ alt: 'Better' }))
+      body.append(
+        'file',
+        new Blob([new Uint8Array(await plain(50, 30).png().toBuffer())], { type: 'image/png' }),
+        'b.png',
+      )
+      expect((await fetch(url, { method: 'PATCH', headers: { authorization }, body })).status).toBe(200)
+      expect((await remove()).status).toBe(200)
+    }
+    const folder = path.join(shop.cms.folder, 'media')
+    for (const name of await readdir(folder)) await utimes(path.join(folder, name), 0, 0)
+    await cleanFiles(shop.cms.payload)
+    const status = async (one: string) => (await fetch(`${shop.cms.url}${one}`)).status
+    expect([await status(address), await status(unsold)]).toEqual([200, 404])
+  })
+})
 
 describe('uploads that nothing uses', () => {
   const complete = { name: 'Tall chair', type: 'Chairs', category: 'Executive' }
@@ -73,47 +142,46 @@ describe('uploads that nothing uses', () => {
     expect(await isThere(first)).toEqual([true, 200])
   })
 
-  it.each(['a version of a product', 'a draft', 'a testimonial', 'a room', 'the site', 'an order'])(
-    'but %s stay, and are kept from then on',
-    async (user) => {
-      const address = await store()
-      const record = await findRecord(address)
-      const media = record?.id ?? ''
-      const { payload } = shop.cms
-      if (user === 'a version of a product') {
-        const { id } = await shop.cms.addProduct({ pictures: [{ upload: media }] })
-        await payload.update({
-          collection: 'products',
-          id,
-          data: { pictures: [{ address: 'https://pictures.example/a.jpg' }] },
-        })
-      }
-      if (user === 'a draft') await shop.cms.addProduct({ _status: 'draft', pictures: [{ upload: media }] })
-      if (user === 'a testimonial')
-        await payload.create({
-          collection: 'testimonials',
-          data: { name: 'A', quote: 'B', rating: 5, position: 1, image: media },
-        })
-      if (user === 'a room')
-        await payload.create({ collection: 'rooms', data: { title: 'A', picture: media, position: 1 } })
-      if (user === 'the site') {
-        await shop.cms.addSettings()
-        await payload.updateGlobal({ slug: 'site-settings', data: { showroom: media } })
-      }
-      if (user === 'an order') {
-        const { orderData } = await import('../testing/orderTests.ts')
-        const item = { product: 'c'.repeat(24), name: 'Chair', image: address, price: 100, qty: 1 }
-        await payload.create({
-          collection: 'orders',
-          data: { ...orderData, orderNumber: 'U-1', orderItems: [item] } as never,
-        })
-      }
-      await age(address, 30)
-      await cleanUploads(payload)
-      expect(await isThere(address)).toEqual([true, 200])
-      expect((await findRecord(address))?.unusedSince).toBeFalsy()
-    },
-  )
+  it.each([
+    'a version of a product',
+    'a draft',
+    'a testimonial',
+    'a room',
+    'the site',
+    'an order',
+    'a sent quote',
+  ])('but %s stay, and are kept from then on', async (user) => {
+    const address = await store()
+    const record = await findRecord(address)
+    const media = record?.id ?? ''
+    const { payload } = shop.cms
+    if (user === 'a version of a product') {
+      const { id } = await shop.cms.addProduct({ pictures: [{ upload: media }] })
+      await payload.update({
+        collection: 'products',
+        id,
+        data: { pictures: [{ address: 'https://pictures.example/a.jpg' }] },
+      })
+    }
+    if (user === 'a draft') await shop.cms.addProduct({ _status: 'draft', pictures: [{ upload: media }] })
+    if (user === 'a testimonial')
+      await payload.create({
+        collection: 'testimonials',
+        data: { name: 'A', quote: 'B', rating: 5, position: 1, image: media },
+      })
+    if (user === 'a room')
+      await payload.create({ collection: 'rooms', data: { title: 'A', picture: media, position: 1 } })
+    if (user === 'the site') {
+      await shop.cms.addSettings()
+      await payload.updateGlobal({ slug: 'site-settings', data: { showroom: media } })
+    }
+    if (user === 'an order') await addOrder(address)
+    if (user === 'a sent quote') await addQuote(address)
+    await age(address, 30)
+    await cleanUploads(payload)
+    expect(await isThere(address)).toEqual([true, 200])
+    expect((await findRecord(address))?.unusedSince).toBeFalsy()
+  })
 
   it.each(['site', 'CMS'])(
     'are those of a product that was deleted on the %s, of its versions too, but not what others use',

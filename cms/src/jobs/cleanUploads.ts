@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { repeatWork } from '../cluster/repeatWork.ts'
 import { isPictureUsed } from '../files/pictureUses.ts'
 import { doomUpload, isDoomed, keepUpload } from '../files/uploads.ts'
 
@@ -27,9 +26,3 @@ export async function cleanUploads(payload: Payload, isStopped = () => false) {
     }
   }
 }
-
-/** Looks after uploads from now on: at once, then hourly. Returns a function that stops it. */
-export const watchUploads = (payload: Payload) =>
-  repeatWork(payload, { everyMs: hourMs, failure: 'uploads could not be looked after' }, (isStopped) =>
-    cleanUploads(payload, isStopped),
-  )
