@@ -47,8 +47,14 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               groups: [
                 { name: 'react', test: reactParts, priority: 2 },
                 { name: 'entry', tags: ['$initial'], priority: 1 },
-                // Few files compress better than many: one for small parts of our own that 20 or more files share.
-                { name: 'common', test: /\/src\//, minShareCount: 20, includeDependenciesRecursively: false },
+                // Few files compress better than many: one for small parts of our own that 20 or more files share. Not the
+                // rules of forms, with which it would load zod.
+                {
+                  name: 'common',
+                  test: /\/src\/(?!.*typedText)/,
+                  minShareCount: 20,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },

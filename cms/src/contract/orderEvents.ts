@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isReadable, unreadable } from './plainText.ts'
+import { typedText } from './typed/typedText.ts'
 
 /** The states of an order, in the words that staff, customers and exports read. rules/orders/orderState.ts computes them. */
 export const orderStates = [
@@ -53,14 +53,9 @@ export const orderActs = [
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 
-const text = (max: number) =>
-  z
-    .string({ error: 'This must be text' })
-    .trim()
-    .max(max, `At most ${max} characters`)
-    .refine(isReadable, unreadable)
-const optional = (max: number) => text(max).default('')
-const required = (max: number, message: string) => text(max).min(1, message)
+const optional = (most: number) => typedText({ most }).default('')
+const required = (most: number, message: string) =>
+  typedText({ most, required: message, wrong: 'This must be text' })
 
 /** A day in India, as '2026-11-27'. */
 const day = z.iso.date('Please choose a day')
@@ -75,6 +70,9 @@ const rupees = z
 export const payInput = z.object({ amount: rupees.optional(), openPrice: rupees.optional() })
 export type PayInput = z.infer<typeof payInput>
 
+/** The open sum in rupees as the page showed it, so that no press counts twice. */
+const shownOpen = z.number({ error: 'This must be a sum' }).optional()
+
 /** `POST /api/orders/{id}/payments` and `/refunds`: money that came, or went back. `amount` is in rupees. */
 export const moneyInput = z.object({
   amount: rupees,
@@ -85,6 +83,7 @@ export const moneyInput = z.object({
   /** Today, if it is left out. */
   day: day.optional(),
   reference: optional(100),
+  openPrice: shownOpen,
 })
 export type MoneyInput = z.infer<typeof moneyInput>
 
@@ -132,6 +131,8 @@ export const returnInput = z.object({
         qty: count,
         /** Whether they can be sold again. */
         restock: z.boolean(),
+        /** How many of the line the customer had as the page showed it: an exchange may leave the open sum as it is. */
+        kept: z.number({ error: 'This must be a number' }).optional(),
       }),
     )
     .min(1, 'Choose a chair first.')
@@ -143,6 +144,7 @@ export const returnInput = z.object({
     .max(50, 'At most 50 lines')
     .default([]),
   reason: optional(500),
+  openPrice: shownOpen,
 })
 export type ReturnInput = z.infer<typeof returnInput>
 

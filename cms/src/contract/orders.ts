@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { isGstin } from './typed/gstin.ts'
 import { phone } from './phone.ts'
-import { isReadable, oneLine, unreadable } from './plainText.ts'
+import { oneLine } from './typed/plainText.ts'
 import { ownPaper, upiPayment } from './sales/papers.ts'
 import { orderActs, orderEvent, orderMail, orderStates } from './orderEvents.ts'
 import { states } from './states.ts'
 import { plainGstin, readPin } from './typed/numbers.ts'
+import { typedLine, typedText } from './typed/typedText.ts'
 
 export const paymentMethods = ['paypal', 'razorpay', 'Bank transfer', 'Cash on delivery'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -16,21 +17,8 @@ export const paymentLabels: Record<PaymentMethod, string> = {
   'Cash on delivery': 'Cash on delivery',
 }
 
-const line = (required: string, most: number) =>
-  z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(most, `At most ${most} characters`)
-    .refine((text) => isReadable(text) && !/[\t\r\n]/.test(text), unreadable)
-
-const optionalLine = (most: number) =>
-  z
-    .string({ error: 'This must be text' })
-    .trim()
-    .max(most, `At most ${most} characters`)
-    .refine((text) => isReadable(text) && !/[\t\r\n]/.test(text), unreadable)
-    .default('')
+const line = (required: string, most: number) => typedLine({ required, most })
+const optionalLine = (most: number) => typedLine({ most }).default('')
 
 /** The last day that can be wished for, counted from today. */
 const daysAhead = 365
@@ -115,12 +103,7 @@ export type OrderInput = z.infer<typeof orderInput>
 
 /** `PUT /api/orders/{id}/cancel`. */
 export const cancelInput = z.object({
-  reason: z
-    .string({ error: 'This must be text' })
-    .trim()
-    .max(500, 'At most 500 characters')
-    .refine(isReadable, unreadable)
-    .default(''),
+  reason: typedText({ most: 500 }).default(''),
 })
 export type CancelInput = z.infer<typeof cancelInput>
 

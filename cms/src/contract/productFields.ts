@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryLabels, productCategories, productTypes, typeLabels } from './catalogue.ts'
-import { isReadable, unreadable } from './plainText.ts'
+import { isReadable, unreadable } from './typed/plainText.ts'
 import { cutText } from './typed/letters.ts'
 import { amountProblem } from './typed/readAmount.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { picture } from './pictures.ts'
-import { isReadable, unreadable } from './plainText.ts'
+import { typedText } from './typed/typedText.ts'
 
 export const review = z.object({
   _id: z.string(),
@@ -24,12 +24,11 @@ const ratingError = 'Please choose a rating from 1 to 5'
 /** `POST /api/products/{id}/reviews`. */
 export const reviewInput = z.object({
   rating: z.number({ error: ratingError }).int(ratingError).min(1, ratingError).max(5, ratingError),
-  comment: z
-    .string({ error: 'Please write a comment' })
-    .trim()
-    .min(1, 'Please write a comment')
-    .max(2000, 'A comment has at most 2000 characters')
-    .refine(isReadable, unreadable),
+  comment: typedText({
+    most: 2000,
+    required: 'Please write a comment',
+    tooLong: 'A comment has at most 2000 characters',
+  }),
 })
 export type ReviewInput = z.infer<typeof reviewInput>
 

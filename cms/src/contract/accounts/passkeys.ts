@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { secondStepInput, stepTicket } from './secondStep.ts'
+import { typedLine } from '../typed/typedText.ts'
 
 const encoded = (most: number) =>
   z
@@ -67,11 +68,7 @@ export const passkeyProof = z.object({ passkey: shownPasskey })
 export const isPasskeyProof = (body: unknown) =>
   typeof body === 'object' && body !== null && 'passkey' in body
 
-const name = z
-  .string({ error: 'Please give it a name.' })
-  .trim()
-  .min(1, 'Please give it a name.')
-  .max(60, 'At most 60 characters.')
+const name = typedLine({ most: 60, required: 'Please give it a name.', tooLong: 'At most 60 characters.' })
 
 /** `PUT /api/users/passkeys/:id` and `PUT /api/users/sessions/:id`, and the form of both. */
 export const passkeyName = z.object({ name })

@@ -12,7 +12,12 @@ export const stepTicket = z.string({ error: 'Please log in again.' }).min(1, 'Pl
 
 const recoveryCode = z
   .string({ error: 'Please write a recovery code.' })
-  .transform((text) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))
+  .transform((text) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, ''),
+  )
   .pipe(z.string().length(8, 'A recovery code looks like k4mt-9wqx.'))
 
 /** By what a person proves the second step. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { apiError } from '../errors.ts'
 import { phone } from '../phone.ts'
-import { isReadable, unreadable } from '../plainText.ts'
 import { emailForm, plainEmail } from '../typed/email.ts'
 import { passwordLength, plainPassword } from '../typed/plainPassword.ts'
+import { typedName } from '../typed/typedText.ts'
 import { sixDigits, stepTicket } from './secondStep.ts'
 
 /** Addresses that differ only in how they are typed are the same. */
@@ -19,16 +19,8 @@ export const email = z
       .regex(emailForm, 'Please enter a valid email'),
   )
 
-const name = (most: number) =>
-  z
-    .string({ error: 'Name is required' })
-    .trim()
-    .min(1, 'Name is required')
-    .max(most, `Name must be at most ${most} characters`)
-    .refine((text) => isReadable(text) && !/[\t\r\n]/.test(text), unreadable)
-
 /** A name, except at registration. */
-export const longName = name(60)
+export const longName = typedName(60)
 
 /** A password that somebody chooses. */
 export const chosenPassword = z
@@ -85,7 +77,7 @@ export const deleteAccountInput = loginInput.pick({ password: true })
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>
 
 const registration = {
-  name: name(14),
+  name: typedName(14),
   email,
   phone,
   password: chosenPassword,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailForm, plainEmail } from '../typed/email.ts'
 import { isGstin } from '../typed/gstin.ts'
 import { localPhone, plainGstin, readPin } from '../typed/numbers.ts'
-import { isReadable, unreadable } from '../plainText.ts'
+import { typedLine, typedText } from '../typed/typedText.ts'
 
 /** The wishes of visitors: each value that is stored, and its words in the form. */
 export const enquiryKinds = {
@@ -61,13 +61,8 @@ export const enquiryEventKinds = [
 ] as const
 export type EnquiryEventKind = (typeof enquiryEventKinds)[number]
 
-export const text = (max: number) =>
-  z
-    .string({ error: 'This must be text' })
-    .trim()
-    .max(max, `At most ${max} characters`)
-    .refine(isReadable, unreadable)
-    .default('')
+export const text = (most: number) => typedText({ most }).default('')
+export const oneLineOf = (most: number) => typedLine({ most }).default('')
 
 const orEmpty = (max: number, read: (typed: string) => string | null, message: string) =>
   z
@@ -82,7 +77,7 @@ const orEmpty = (max: number, read: (typed: string) => string | null, message: s
 
 /** A person, and how to reach them. */
 export const person = {
-  name: text(100),
+  name: oneLineOf(100),
   phone: orEmpty(
     80,
     (typed) => (/^\d{10}$/.test(localPhone(typed)) ? localPhone(typed) : null),
@@ -100,7 +95,7 @@ export const person = {
     (typed) => /^@?[\p{L}\p{N}._-]{3,40}$/u.exec(typed.trim())?.[0].replace(/^@/, '') ?? null,
     'A WhatsApp name has 3 to 40 letters, digits and dots',
   ),
-  company: text(100),
+  company: oneLineOf(100),
   gstin: orEmpty(
     80,
     (typed) => (isGstin(plainGstin(typed)) ? plainGstin(typed) : null),
@@ -114,13 +109,16 @@ export const noWayToReach = 'Write a phone number, an email or a WhatsApp name: 
 /** The most chairs of an enquiry, each with its number: as many as a list in an address holds. */
 export const maxEnquired = 50
 
-const count = z.coerce.number({ error: 'Please write a number' }).int('Please write a whole number')
-const quantity = count.min(1, 'At least 1').max(100_000, 'At most 100,000')
+const count = z.number({ error: 'Please write a number' }).int('Please write a whole number')
+const quantity = z
+  .union([z.number(), z.string()], { error: 'Please write a number' })
+  .transform(Number)
+  .pipe(count.min(1, 'At least 1').max(100_000, 'At most 100,000'))
 
 const asked = {
   kind: z.enum(kinds, { error: 'Please choose what you want' }).default('price'),
   /** The time of a call or a visit that suits, in the person's own words. */
-  when: text(100),
+  when: oneLineOf(100),
   /** Chairs in the person's own words. */
   chairs: text(300),
   message: text(2000),
@@ -180,7 +178,7 @@ export const enquiryChange = z.object({
   /** The person of the staff that has it; '' for nobody. */
   owner: z.union([z.literal(''), id]).optional(),
   nextDay: day.optional(),
-  nextStep: text(100).optional(),
+  nextStep: oneLineOf(100).optional(),
   lines: enquired.optional(),
   person: z.object(person).optional(),
 })
@@ -199,7 +197,7 @@ export const enquiryEventInput = z
 export type EnquiryEventInput = z.infer<typeof enquiryEventInput>
 
 /** `POST /api/enquiries/{id}/join`: the enquiry by its reference that this one is told on in. */
-export const joinInput = z.object({ into: text(20).pipe(z.string().min(1, 'Please write a reference')) })
+export const joinInput = z.object({ into: oneLineOf(20).pipe(z.string().min(1, 'Please write a reference')) })
 
 export const enquiryQuery = z.object({
   view: z.string().max(20).default('open'),

@@ -3,7 +3,7 @@ import { shippingAddress } from '../orders.ts'
 import { orderStates } from '../orderEvents.ts'
 import { states } from '../states.ts'
 import { upiPayment } from './papers.ts'
-import { enquired, enquiriesOnPage, id, person, text } from './enquiries.ts'
+import { enquired, enquiriesOnPage, id, oneLineOf, person, text } from './enquiries.ts'
 
 /** `expired` is not stored: a sent quote is from the day after its last on. */
 export const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired'] as const
@@ -36,7 +36,7 @@ const quoteLine = z
     /** Of a chair; '' for all else. */
     product: z.union([z.literal(''), id]).default(''),
     /** As it stands on the paper; a chair's is the shop's own. */
-    name: text(200),
+    name: oneLineOf(200),
     quantity: z
       .number({ error: 'A number is missing.' })
       .int('Please write a whole number')
@@ -61,11 +61,11 @@ export const quoteContent = z.object({
   /** Parts may be missing until it is accepted. */
   deliverTo: z
     .object({
-      addressLine1: text(200),
-      addressLine2: text(200),
-      city: text(100),
+      addressLine1: oneLineOf(200),
+      addressLine2: oneLineOf(200),
+      city: oneLineOf(100),
       state: z.union([z.literal(''), z.enum(states, { error: 'Please choose a state' })]).default(''),
-      floor: text(100),
+      floor: oneLineOf(100),
     })
     .prefault({}),
   lines: z.array(quoteLine).max(maxLines, `At most ${maxLines} lines`).default([]),
@@ -124,9 +124,9 @@ export const quotesOnPage = enquiriesOnPage
 export const acceptInput = z.object({
   version: z.number().int().min(1),
   /** Of the person who accepts. */
-  name: text(100).pipe(z.string().min(1, 'Please write your name')),
+  name: oneLineOf(100).pipe(z.string().min(1, 'Please write your name')),
   /** The customer's own number of the order. */
-  theirNumber: text(60),
+  theirNumber: oneLineOf(60),
   shippingAddress,
   agreed: z.literal(true, { error: 'Please tick that you accept' }),
 })

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingAddress } from 'cms/contract/orders'
-import { oneLine } from 'cms/contract/plainText'
+import { oneLine } from 'cms/contract/typed/plainText'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
