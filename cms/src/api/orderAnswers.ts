@@ -6,7 +6,7 @@ import { findSettings } from '../cluster/siteSettings.ts'
 import { findOrderEvents } from '../database/orders/orderEvents.ts'
 import { requireUser } from '../http/signedIn.ts'
 import { findWaitingMails } from '../mail/waitingMails.ts'
-import { findCustomers, type ListedOrder, ownerOf, requireOrder } from '../operations/orders/findOrders.ts'
+import { type ListedOrder, ownerOf, requireOrder } from '../operations/orders/findOrders.ts'
 import { findOrderPapers } from '../operations/papers/findPapers.ts'
 import type { Order } from '../payload-types.ts'
 import { orderRowView, orderView } from './orderViews.ts'
@@ -20,17 +20,14 @@ export function orderAnswers(payload: Payload) {
     const papers = await findOrderPapers(payload, stored.id)
     return orderView(stored, await findOrderEvents(payload, [stored.id]), {
       settings,
-      customers: await findCustomers(payload, [stored]),
       byShop,
       reader: user,
       papers: papers.map((paper) => ownPaperView(paper, settings)),
       mails: byShop ? await findWaitingMails(payload, stored.id, [stored.customerEmail, settings.email]) : [],
     })
   }
-  const list = async (stored: readonly ListedOrder[], byShop: boolean) => {
-    const customers = await findCustomers(payload, stored)
-    return stored.map((order) => orderRowView(order, { customers, byShop }))
-  }
+  const list = (stored: readonly ListedOrder[], byShop: boolean) =>
+    stored.map((order) => orderRowView(order, { byShop }))
 
   /** Returns the order of the address and the user who asks. Throws 401 and 404. */
   const asked = async (req: Request) => {

@@ -3,7 +3,6 @@ import { toRupees } from '../rules/orderPrices.ts'
 import { dueOf, type ListedOrder, ownerOf } from '../operations/orders/findOrders.ts'
 import type { OwnPaper } from '../contract/sales/papers.ts'
 import type { Order as StoredOrder, SiteSetting } from '../payload-types.ts'
-import { bankDetailsOf } from '../operations/orders/bankDetailsOf.ts'
 import { linesOf } from '../operations/orders/returnChairs.ts'
 import { summaryOf } from '../operations/orders/changeOrder.ts'
 import type { StoredEvent } from '../database/orders/orderEvents.ts'
@@ -20,8 +19,6 @@ import { payUntil } from '../operations/orders/payments/payUntil.ts'
 
 export interface Seen {
   settings: SiteSetting
-  /** Ids of users who still have an account. */
-  customers: ReadonlySet<string>
   /** Whether the reader looks after orders. */
   byShop: boolean
   /** The reader of the shop, for what they may do. */
@@ -32,21 +29,18 @@ export interface Seen {
   papers?: OwnPaper[]
 }
 
-const customerView = (stored: ListedOrder, { customers }: Pick<Seen, 'customers'>): Order['user'] => {
-  const id = ownerOf(stored)
-  return {
-    _id: id !== undefined && customers.has(id) ? id : null,
-    name: stored.customerName,
-    email: stored.customerEmail,
-    phone: stored.customerPhone ?? '',
-  }
-}
+const customerView = (stored: ListedOrder): Order['user'] => ({
+  _id: ownerOf(stored) ?? null,
+  name: stored.customerName,
+  email: stored.customerEmail,
+  phone: stored.customerPhone ?? '',
+})
 
 /** The fields that a list and the order itself share. */
 const summaryView = (stored: ListedOrder, seen: Omit<Seen, 'settings'>) => ({
   _id: stored.id,
   orderNumber: stored.orderNumber,
-  user: customerView(stored, seen),
+  user: customerView(stored),
   totalPrice: toRupees(stored.totalPrice),
   paymentMethod: stored.paymentMethod,
   // Plain rows of SQLite hold 0 and 1.
@@ -179,7 +173,7 @@ export function orderView(stored: StoredOrder, events: readonly StoredEvent[], s
     cancelReason: stored.cancelReason ?? '',
     toConfirm: (stored.toConfirm ?? false) && !cancelledAt,
     payUntil: payUntil(stored, seen.settings, events)?.toISOString() ?? null,
-    bankDetails: waitsForTransfer ? bankDetailsOf(stored, seen.settings) : '',
+    bankDetails: waitsForTransfer ? (stored.bankDetails ?? '') : '',
     papers: seen.papers ?? [],
     upi: waitsForTransfer
       ? upiPayment(upiOf(seen.settings), toRupees(summary.due), stored.orderNumber)

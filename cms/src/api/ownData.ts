@@ -94,7 +94,7 @@ async function readOwnData(payload: Payload, id: string): Promise<OwnData> {
   const [events, papers] = [await findOrderEvents(payload, ids), await findPapersOf(payload, ids)]
   const byAddress = await findByAddress(payload, stored)
   const { passkeys } = await describePasskeys(payload, id, 'api')
-  const seen: Seen = { settings, customers: new Set([id]), byShop: false }
+  const seen: Seen = { settings, byShop: false }
   const { createdAt: registeredAt, updatedAt } = stored
   return {
     createdAt: now(),

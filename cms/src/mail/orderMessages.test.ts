@@ -47,6 +47,8 @@ const facts = (given: Partial<Order> = {}, others: Partial<OrderFacts> = {}): Or
   open: 3_190_050,
   sentWith: '',
   tracking: '',
+  part: null,
+  returned: null,
   received: 3_190_050,
   refund: null,
   confirmUrl: null,
@@ -150,6 +152,9 @@ it('the mail of a payment says what arrived when, and what PayPal charged', () =
   expect(mail.subject).toBe('We have your payment for order BTK-482-7193')
   expect(mail.text).toContain('₹31,900.50 for your order BTK-482-7193 on 23 Nov 2026, 12:05 am.')
   expect(mail.text).not.toContain('PayPal')
+  // Of a transfer of another day, no time is known.
+  const ofDay = orderMessages.orderPaid(facts({ isPaid: true, paidAt: '2026-11-22T06:30:00.000Z' }))
+  expect(ofDay.text).toContain('for your order BTK-482-7193 on 22 Nov 2026. Thank you.')
   const paypal = { orderId: 'x', currency: 'USD', amount: '379.77', rate: 84 }
   const { text } = orderMessages.orderPaid(facts({ isPaid: true, paidAt, paymentMethod: 'paypal', paypal }))
   expect(text).toContain('PayPal charged USD 379.77, at 84 rupees for 1 USD.')

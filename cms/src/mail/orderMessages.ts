@@ -1,7 +1,21 @@
-import type { MailedOrder } from '../database/orders/findMailedOrder.ts'
+import { formatPaid } from '../rules/orders/orderWords.ts'
 import { formatMoment, formatPaise } from '../text/format.ts'
 import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
-import { byQuote, chairs, destination, methodOf, type OrderFacts } from './orderSections.ts'
+import {
+  attached,
+  byQuote,
+  chairs,
+  charged,
+  destination,
+  greeting,
+  howToPay,
+  onTheWay,
+  type OrderFacts,
+  questions,
+  rest,
+  see,
+  waiting,
+} from './orderSections.ts'
 import { arrived, lost } from './shopMessages.ts'
 
 export type OrderMailKind =
@@ -17,54 +31,6 @@ export type OrderMailKind =
   | 'orderPaper'
   | 'orderArrived'
   | 'orderLost'
-
-const linesOf = (text: string) => text.split('\n').map(oneLine).filter(Boolean)
-function howToPay({ order, bankDetails, payUntil, contact, open }: OrderFacts) {
-  const heading = 'How to pay'
-  const { advancePrice, totalPrice } = order
-  const due = order.isDelivered ? open : (advancePrice ?? totalPrice)
-  const sum = formatPaise(due)
-  if (advancePrice === 0 && !order.isDelivered)
-    return { heading, lines: [`Nothing is due before delivery. Then it is ${formatPaise(totalPrice)}.`] }
-  if (order.isPaid) return { heading, lines: [`${methodOf(order.paymentMethod)}: paid.`] }
-  if (order.paymentMethod === 'Cash on delivery')
-    return { heading, lines: [`Cash on delivery: please pay ${sum} when the chairs arrive.`] }
-  const until = payUntil ? ` by ${formatMoment(payUntil)}` : ''
-  if (order.paymentMethod === 'paypal' || order.paymentMethod === 'razorpay')
-    return {
-      heading,
-      lines: [`${methodOf(order.paymentMethod)}: please pay ${sum}${until}, on the page of your order.`],
-    }
-  const account = linesOf(bankDetails)
-  return {
-    heading,
-    lines: [
-      `Bank transfer: please send ${sum}${until}.`,
-      ...(due < totalPrice && !order.isDelivered
-        ? [`The rest, ${formatPaise(totalPrice - due)}, is due on delivery.`]
-        : []),
-      `Reference: ${order.orderNumber}`,
-      ...(account.length > 0
-        ? account
-        : [`We will send you our account number${contact ? `, or ask for it at ${contact}` : ''}.`]),
-    ],
-  }
-}
-
-const questions = ({ contact, order }: OrderFacts) =>
-  contact ? [`Questions? Write to ${contact} and name ${order.orderNumber}.`] : []
-const greeting = ({ order }: OrderFacts) => `Dear ${oneLine(order.customerName)},`
-/** Says which papers come with the mail. */
-const attached = ({ papers }: OrderFacts) =>
-  papers.length > 0 ? [`With this mail: ${papers.join(', ')}.`] : []
-const see = ({ url }: OrderFacts) => ({ label: 'See your order', url })
-
-const waiting = ({ confirmUrl, payUntil }: OrderFacts) =>
-  confirmUrl
-    ? [
-        `Your order waits for confirmation: please confirm${payUntil ? ` by ${formatMoment(payUntil)}` : ''} that this address is yours, and we get the chairs ready. Otherwise the order is cancelled.`,
-      ]
-    : []
 
 function placed(facts: OrderFacts): MailMessage {
   const { order, brand, confirmUrl, url } = facts
@@ -90,85 +56,97 @@ function placed(facts: OrderFacts): MailMessage {
   }
 }
 
-function confirmed(facts: OrderFacts): MailMessage {
-  const { order, brand } = facts
+/** A mail to the customer, with the papers that it carries. */
+function letter(
+  facts: OrderFacts,
+  {
+    subject,
+    title,
+    lines,
+    sections,
+    action = see(facts),
+  }: Pick<Parameters<typeof mailLayout>[0], 'title' | 'sections' | 'action'> & {
+    subject: string
+    lines: readonly string[]
+  },
+): MailMessage {
   return {
-    subject: oneLine(`Your order ${order.orderNumber} is confirmed`),
+    subject: oneLine(subject),
     ...mailLayout({
-      brand,
-      title: 'Your order is confirmed',
-      before: [
-        greeting(facts),
-        `Your order ${order.orderNumber} is confirmed. We are getting the chairs ready, and will call you before we come.`,
-        `Please have ${formatPaise(order.totalPrice)} ready in cash then.`,
-      ],
-      sections: [chairs(order), destination(order)],
-      action: see(facts),
+      brand: facts.brand,
+      title,
+      before: [greeting(facts), ...lines, ...attached(facts)],
+      sections,
+      action,
       after: questions(facts),
     }),
   }
 }
 
-const charged = ({ paymentMethod, paypal }: MailedOrder) =>
-  paymentMethod === 'paypal' && paypal?.amount
-    ? [
-        `PayPal charged ${paypal.currency} ${paypal.amount}, at ${paypal.rate} rupees for 1 ${paypal.currency}.`,
-      ]
-    : []
-
-/** The rest of an order by quote, for the mails before its delivery. */
-const rest = ({ order, open }: OrderFacts) =>
-  order.quote && open > 0 && !order.isDelivered ? [`${formatPaise(open)} is due on delivery.`] : []
+function confirmed(facts: OrderFacts): MailMessage {
+  const { orderNumber, totalPrice } = facts.order
+  return letter(facts, {
+    subject: `Your order ${orderNumber} is confirmed`,
+    title: 'Your order is confirmed',
+    lines: [
+      `Your order ${orderNumber} is confirmed. We are getting the chairs ready, and will call you before we come.`,
+      `Please have ${formatPaise(totalPrice)} ready in cash then.`,
+    ],
+    sections: [chairs(facts.order), destination(facts.order)],
+  })
+}
 
 function paid(facts: OrderFacts): MailMessage {
-  const { order, brand, received } = facts
-  const moment = order.paidAt ? ` on ${formatMoment(order.paidAt)}` : ''
+  const { order, received } = facts
+  const moment = order.paidAt ? ` on ${formatPaid(order.paidAt)}` : ''
+  return letter(facts, {
+    subject: `We have your payment for order ${order.orderNumber}`,
+    title: 'Your payment has arrived',
+    lines: [
+      `We received ${formatPaise(received)} for your order ${order.orderNumber}${moment}. Thank you.`,
+      ...rest(facts),
+      ...charged(order),
+    ],
+    sections: [chairs(order), ...(order.isDelivered ? [] : [destination(order)])],
+  })
+}
+
+/** The words of a sending: all chairs at once, a part, or the last part. */
+function sentWords({ order: { orderNumber }, part }: OrderFacts) {
+  if (!part)
+    return {
+      subject: `Your order ${orderNumber} is on its way`,
+      title: 'Your chairs are on their way',
+      lines: [`Your order ${orderNumber} has left us.`],
+    }
+  const which = part.rest > 0 ? 'A part' : 'The rest'
   return {
-    subject: oneLine(`We have your payment for order ${order.orderNumber}`),
-    ...mailLayout({
-      brand,
-      title: 'Your payment has arrived',
-      before: [
-        greeting(facts),
-        `We received ${formatPaise(received)} for your order ${order.orderNumber}${moment}. Thank you.`,
-        ...rest(facts),
-        ...charged(order),
-        ...attached(facts),
-      ],
-      sections: [chairs(order), ...(order.isDelivered ? [] : [destination(order)])],
-      action: see(facts),
-      after: questions(facts),
-    }),
+    subject: `${which} of your order ${orderNumber} is on its way`,
+    title: `${which} of your chairs is on its way`,
+    lines: [
+      `${which} of your order ${orderNumber} has left us: ${oneLine(part.chairs)}.`,
+      ...(part.rest > 0
+        ? [`${part.rest === 1 ? '1 chair follows' : `${part.rest} chairs follow`} later.`]
+        : []),
+    ],
   }
 }
 
-/** How the chairs come: who brings them, and the number at the courier. */
-const onTheWay = ({ sentWith, tracking }: OrderFacts) =>
-  [
-    sentWith ? `With: ${oneLine(sentWith)}` : '',
-    tracking ? `Tracking number: ${oneLine(tracking)}` : '',
-  ].filter(Boolean)
+/** Asks for the money that a sending needs. The rest of a quote is due with the last part. */
+function dueAtTheDoor(facts: OrderFacts) {
+  const { order, open, part } = facts
+  if (order.paymentMethod !== 'Cash on delivery') return part && part.rest > 0 ? [] : rest(facts)
+  const sum = part ? Math.min(open, part.price) : open
+  return sum > 0 ? [`Please have ${formatPaise(sum)} ready in cash.`] : []
+}
 
 function sent(facts: OrderFacts): MailMessage {
-  const { order, brand, open } = facts
-  const isCash = order.paymentMethod === 'Cash on delivery' && open > 0
-  return {
-    subject: oneLine(`Your order ${order.orderNumber} is on its way`),
-    ...mailLayout({
-      brand,
-      title: 'Your chairs are on their way',
-      before: [
-        greeting(facts),
-        `Your order ${order.orderNumber} has left us.`,
-        ...onTheWay(facts),
-        ...(isCash ? [`Please have ${formatPaise(open)} ready in cash.`] : rest(facts)),
-        ...attached(facts),
-      ],
-      sections: [chairs(order), destination(order)],
-      action: see(facts),
-      after: questions(facts),
-    }),
-  }
+  const { lines, ...words } = sentWords(facts)
+  return letter(facts, {
+    ...words,
+    lines: [...lines, ...onTheWay(facts), ...dueAtTheDoor(facts)],
+    sections: [chairs(facts.order), destination(facts.order)],
+  })
 }
 
 function readdressed(facts: OrderFacts): MailMessage {
@@ -193,23 +171,16 @@ function readdressed(facts: OrderFacts): MailMessage {
 }
 
 function refunded(facts: OrderFacts): MailMessage {
-  const { order, brand, refund } = facts
-  return {
-    subject: oneLine(`We sent money back for order ${order.orderNumber}`),
-    ...mailLayout({
-      brand,
-      title: 'Your money is on its way back',
-      before: [
-        greeting(facts),
-        `We sent ${formatPaise(refund?.amount ?? 0)} back for your order ${order.orderNumber}, by ${oneLine(refund?.way ?? 'bank transfer')}.`,
-        ...(refund?.reference ? [`Reference: ${oneLine(refund.reference)}`] : []),
-        ...attached(facts),
-      ],
-      sections: [chairs(order)],
-      action: see(facts),
-      after: questions(facts),
-    }),
-  }
+  const { order, refund } = facts
+  return letter(facts, {
+    subject: `We sent money back for order ${order.orderNumber}`,
+    title: 'Your money is on its way back',
+    lines: [
+      `We sent ${formatPaise(refund?.amount ?? 0)} back for your order ${order.orderNumber}, by ${oneLine(refund?.way ?? 'bank transfer')}.`,
+      ...(refund?.reference ? [`Reference: ${oneLine(refund.reference)}`] : []),
+    ],
+    sections: [chairs(order)],
+  })
 }
 
 function delivered(facts: OrderFacts): MailMessage {
@@ -235,46 +206,80 @@ function delivered(facts: OrderFacts): MailMessage {
 }
 
 function cancelled(facts: OrderFacts): MailMessage {
-  const { order, brand } = facts
+  const { order } = facts
   const moment = order.cancelledAt ? ` on ${formatMoment(order.cancelledAt)}` : ''
   const reason = oneLine(order.cancelReason ?? '')
-  return {
-    subject: oneLine(`Your order ${order.orderNumber} was cancelled`),
-    ...mailLayout({
-      brand,
-      title: 'Your order was cancelled',
-      before: [
-        greeting(facts),
-        `Your order ${order.orderNumber} was cancelled${moment}.`,
-        ...(reason ? [`Reason: ${reason}`] : []),
-        order.refundDue
-          ? 'We have your payment. We will send it back.'
-          : 'There is nothing left to pay. If you have sent money already, tell us, and we will send it back.',
-        ...attached(facts),
-      ],
-      sections: [chairs(order)],
-      action: see(facts),
-      after: questions(facts),
-    }),
-  }
+  return letter(facts, {
+    subject: `Your order ${order.orderNumber} was cancelled`,
+    title: 'Your order was cancelled',
+    lines: [
+      `Your order ${order.orderNumber} was cancelled${moment}.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+      order.refundDue
+        ? 'We have your payment. We will send it back.'
+        : 'There is nothing left to pay. If you have sent money already, tell us, and we will send it back.',
+    ],
+    sections: [chairs(order)],
+  })
 }
+
+function returned(facts: OrderFacts, { back, instead }: NonNullable<OrderFacts['returned']>): MailMessage {
+  const { order, open } = facts
+  return letter(facts, {
+    subject: `We have taken chairs back for order ${order.orderNumber}`,
+    title: 'We have taken chairs back',
+    lines: [
+      `We have taken back: ${oneLine(back)}.`,
+      ...(instead ? [`You get instead: ${oneLine(instead)}.`] : []),
+      ...(open < 0 ? [`We will send ${formatPaise(-open)} back.`] : []),
+    ],
+    sections: [chairs(order), ...(open > 0 ? [howToPay(facts)] : [])],
+  })
+}
+
+/** The words of each mail that turned out to be wrong. */
+const wrongly: Partial<Record<OrderMailKind, string>> = {
+  orderPaid: 'your payment had arrived',
+  orderRefunded: 'we had sent money back',
+  orderSent: 'your chairs were on their way',
+  orderDelivered: 'your chairs had arrived',
+  orderInvoiced: 'we had taken chairs back',
+}
+
+/** Returns what makes the mail that takes another of this kind back. */
+export const correction =
+  (kind: OrderMailKind) =>
+  (facts: OrderFacts): MailMessage => {
+    const { order, open, confirmUrl } = facts
+    const stands = `Your order ${order.orderNumber} stands after all`
+    const wrong = wrongly[kind]
+    return letter(facts, {
+      subject: wrong ? `A correction to your order ${order.orderNumber}` : stands,
+      title: wrong ? 'We made a mistake' : 'Your order stands after all',
+      lines: [`We wrote that ${wrong ?? 'your order was cancelled'}. That was a mistake.`, ...waiting(facts)],
+      sections: [
+        chairs(order),
+        ...(open > 0 && !order.cancelledAt ? [howToPay(facts)] : []),
+        ...(order.isDelivered ? [] : [destination(order)]),
+      ],
+      action: confirmUrl ? { label: 'Confirm the order', url: confirmUrl } : see(facts),
+    })
+  }
 
 /** A mail that is there for the paper that it carries. */
 function carrying(facts: OrderFacts, { title, what }: { title: string; what: string }): MailMessage {
   const words = `${what} for your order ${facts.order.orderNumber}`
-  return {
-    subject: oneLine(words.charAt(0).toUpperCase() + words.slice(1)),
-    ...mailLayout({
-      brand: facts.brand,
-      title,
-      before: [greeting(facts), `Here is ${words}.`, ...attached(facts)],
-      sections: [chairs(facts.order)],
-      action: see(facts),
-      after: questions(facts),
-    }),
-  }
+  return letter(facts, {
+    subject: words.charAt(0).toUpperCase() + words.slice(1),
+    title,
+    lines: [`Here is ${words}.`],
+    sections: [chairs(facts.order)],
+  })
 }
-const invoiced = (facts: OrderFacts) => carrying(facts, { title: 'Your invoice', what: 'the invoice' })
+const invoiced = (facts: OrderFacts) =>
+  facts.returned
+    ? returned(facts, facts.returned)
+    : carrying(facts, { title: 'Your invoice', what: 'the invoice' })
 /** Whichever paper staff send, as often as somebody asks for it. */
 const paperSent = (facts: OrderFacts) =>
   carrying(facts, { title: 'Your paper', what: facts.papers.join(', ') })

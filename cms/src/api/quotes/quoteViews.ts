@@ -15,7 +15,6 @@ import { HttpError } from '../../errors.ts'
 import type { QuotePaper } from '../../pdf/quote/quotePaper.ts'
 import { renderQuotePdf } from '../../pdf/quote/renderQuotePdf.ts'
 import { summaryOf } from '../../operations/orders/changeOrder.ts'
-import { bankDetailsOf } from '../../operations/orders/bankDetailsOf.ts'
 import { findOrder } from '../../operations/orders/findOrders.ts'
 import { payUntil } from '../../operations/orders/payments/payUntil.ts'
 import { upiOf } from '../../operations/papers/upiOf.ts'
@@ -62,7 +61,7 @@ async function outcomeOf(payload: Payload, { accepted, order: id }: Stored) {
       state: order.state ?? 'done',
       openPrice: toRupees(open),
       payUntil: payUntil(order, settings)?.toISOString() ?? null,
-      bankDetails: open > 0 ? bankDetailsOf(order, settings) : '',
+      bankDetails: open > 0 ? (order.bankDetails ?? '') : '',
       upi: upiPayment(upiOf(settings), toRupees(due), order.orderNumber),
     },
   }

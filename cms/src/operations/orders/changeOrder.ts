@@ -9,9 +9,11 @@ import {
 } from '../../database/orders/orderEvents.ts'
 import { now, type Plain, updateIf } from '../../database/statements.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import type { MoneyInput, ReturnInput } from '../../contract/orderEvents.ts'
 import { HttpError } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
 import type { Refusal } from '../../rules/orders/orderActs.ts'
+import { toPaise } from '../../rules/orderPrices.ts'
 import { type OrderSummary, type PlacedOrder, summariseOrder } from '../../rules/orders/orderState.ts'
 import { makeDuePapers } from '../papers/makePapers.ts'
 import { findOrder } from './findOrders.ts'
@@ -61,6 +63,19 @@ export async function requireCurrent(payload: Payload, { id }: Pick<Order, 'id'>
   return { order, events, summary: summaryOf(order, events) }
 }
 
+/** Throws 409 where the order is not as the page showed it: a colleague, or an answer that was lost, was faster. */
+export function requireShown(
+  { open, kept: now }: OrderSummary,
+  { openPrice, lines = [] }: Pick<MoneyInput, 'openPrice'> & Partial<Pick<ReturnInput, 'lines'>>,
+) {
+  const isOther = lines.some(({ line, kept }) => kept !== undefined && kept !== now.get(line))
+  if (isOther || (openPrice !== undefined && toPaise(openPrice) !== open))
+    throw new HttpError(
+      409,
+      'The order has changed since you looked, and nothing was recorded. Please look at it again.',
+    )
+}
+
 /** Throws the refusal, if there is one. */
 export function throwRefusal(refusal: Refusal | null) {
   if (refusal) throw new HttpError(refusal.status, refusal.message)
@@ -104,7 +119,7 @@ export async function addEvents(
   const changed = await findOrder(payload, order.id)
   if (!changed) throw new HttpError(404, 'Order not found')
   await makeDuePapers(payload, { order: changed, summary })
-  if (mail) await queueOrderMails(payload, changed, mail)
+  if (mail) await queueOrderMails(payload, changed, mail, added.at(-1)?.id)
   const happened: [WebhookEvent, boolean][] = [
     ['order.paid', summary.isPaid && !before.isPaid],
     ['order.delivered', summary.isDelivered && !before.isDelivered],

@@ -3,7 +3,8 @@ import type { SendInput } from '../../contract/orderEvents.ts'
 import type { Deliveries } from '../../contract/orders.ts'
 import { HttpError, invalidInput } from '../../errors.ts'
 import type { Order } from '../../payload-types.ts'
-import { leavesUnpaid, type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
+import { hasLeft, leavesUnpaid, type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
+import { chairWords } from '../../rules/orders/orderWords.ts'
 import { formatPaise } from '../../text/format.ts'
 import { changeOrder, type CurrentOrder, throwRefusal } from './changeOrder.ts'
 import { findOrder } from './findOrders.ts'
@@ -24,8 +25,15 @@ function partOf({ order, summary }: CurrentOrder, lines: NonNullable<SendInput['
   })
   if (fields.length > 0) throw invalidInput(Object.fromEntries(fields))
   const all = linesOf(order, summary)
-  const names = lines.map(({ line, qty }) => `${qty} × ${all.find(({ id }) => id === line)?.name ?? ''}`)
-  return { lines: { returned: [], added: [], left: lines }, note: names.join(', ') }
+  const named = lines.map(({ line, qty }) => ({ qty, name: all.find(({ id }) => id === line)?.name ?? '' }))
+  return { lines: { returned: [], added: [], left: lines }, note: chairWords(named) }
+}
+
+/** The chairs that follow a first part; nothing where none have left yet. */
+function restOf({ summary }: CurrentOrder) {
+  if (!hasLeft(summary)) return undefined
+  const here = [...summary.kept].map(([line, qty]) => ({ line, qty: qty - (summary.left.get(line) ?? 0) }))
+  return here.filter(({ qty }) => qty > 0)
 }
 
 /** Records who brings the chairs, all that are still there or some; the customer is told. Throws 400, 403 and 409. */
@@ -37,7 +45,8 @@ export const sendOrder = (
 ) =>
   changeOrder(payload, seen, (current) => {
     throwRefusal(refuseAct('send', current.summary, rights))
-    const part = lines && partOf(current, lines)
+    const leaving = lines ?? restOf(current)
+    const part = leaving && partOf(current, leaving)
     return { events: [{ kind: 'sent', person, reference: tracking || null, ...part }], mail: 'sent' }
   })
 

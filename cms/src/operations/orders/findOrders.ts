@@ -62,16 +62,3 @@ export async function requireOrder(payload: Payload, id: string, user: TokenUser
   if (!order || !(seesOrders(user) || ownerOf(order) === user.id)) throw new HttpError(404, 'Order not found')
   return order
 }
-
-/** Which of these orders' customers still have an account. Older versions kept the id of one that is gone on MongoDB. */
-export async function findCustomers(payload: Payload, orders: readonly Pick<Order, 'user'>[]) {
-  const ids = [...new Set(orders.flatMap((order) => ownerOf(order) ?? []))]
-  const known = new Set<string>()
-  // SQLite takes some thirty thousand values in one statement.
-  for (let from = 0; from < ids.length; from += 1000) {
-    const part = ids.slice(from, from + 1000)
-    const users = await findPlainRows(payload, { collection: 'users', by: ['id', part], fields: [] })
-    for (const { id } of users) known.add(id)
-  }
-  return known
-}

@@ -1,5 +1,6 @@
 // @module-tag money
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import type { Order } from '../../contract/orders.ts'
 import { openOrderTests } from '../../testing/orderTests.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
 
@@ -97,7 +98,7 @@ it('a cancelled order is mailed', async () => {
   expect(toShop.replyTo?.text).toBe(user.email)
 })
 
-it('goes to the address of the day of the order', async () => {
+it('goes to the new address of the account', async () => {
   const { user, bearer, number, change } = await order()
   await requireMail(user.email, number)
   await tests.cms.payload.update({
@@ -106,8 +107,8 @@ it('goes to the address of the day of the order', async () => {
     data: { email: `moved.${user.email}` },
   })
   expect((await change('cancel', bearer)).status).toBe(200)
-  await requireMail(user.email, 'was cancelled')
-  expect(await findMails(`moved.${user.email}`, number)).toEqual([])
+  await requireMail(`moved.${user.email}`, 'was cancelled')
+  expect(await findMails(user.email, 'was cancelled')).toEqual([])
 })
 
 it('keeps no more in the queue than which order it is about', async () => {
@@ -127,4 +128,63 @@ it('keeps no more in the queue than which order it is about', async () => {
     throw new Error('looked')
   })
   await expect(looking).rejects.toThrow('looked')
+})
+
+describe('chairs that leave in parts, and wrong clicks', () => {
+  const begin = async (paymentMethod = 'Cash on delivery') => {
+    const { user, bearer } = await tests.cms.addUser('customer')
+    const { bearer: admin } = await tests.cms.addUser('admin')
+    const product = (await tests.cms.addProduct({ name: 'Zephyr', price: 1_180 })).id
+    const { answer } = await tests.place(bearer, { [product]: 3 }, { paymentMethod })
+    const { _id: id, orderItems } = answer as unknown as Order
+    const act = async (method: string, what: string, body: object = {}) =>
+      (await tests.api(method, `/${id}/${what}`, { bearer: admin, body })).answer as unknown as Order
+    return { user, id, act, line: orderItems[0]?._id, take: takeBack(act) }
+  }
+  const takeBack = (act: (method: string, what: string, body: object) => Promise<Order>) => (order: Order) =>
+    act('PUT', 'takeback', { event: order.events.at(-1)?._id })
+
+  it('a part is told as a part, with the cash for it alone; the last van brings the rest', async () => {
+    const { user, act, line } = await begin()
+    await act('PUT', 'send', { person: 'Ravi', lines: [{ line, qty: 1 }] })
+    const first = await requireMail(user.email, 'A part of your order')
+    expect(first.text).toMatch(/has left us: 1 × Zephyr\.\s+2 chairs follow later\.\s+With: Ravi/)
+    expect(first.text).toContain('Please have ₹1,180 ready in cash.')
+    await act('PUT', 'send', { person: 'Om' })
+    const last = await requireMail(user.email, 'The rest of your order')
+    expect(last.text).toMatch(/has left us: 2 × Zephyr\.\s+With: Om\s+Please have ₹2,360 ready in cash\./)
+    expect(await findMails(user.email, 'is on its way')).toHaveLength(2)
+  })
+
+  it('a cancellation that is taken back is told with how to pay', async () => {
+    const { user, act, take } = await begin('Bank transfer')
+    const order = await act('PUT', 'cancel')
+    await requireMail(user.email, 'was cancelled')
+    await take(order)
+    const { text } = await requireMail(user.email, 'stands after all')
+    expect(text).toMatch(
+      /We wrote that your order was cancelled\. That was a mistake\.[^]*please send ₹3,540/,
+    )
+  })
+
+  it('another act that is taken back is told where the customer had its mail, and else not', async () => {
+    const { user, act, take } = await begin()
+    await take(await act('PUT', 'pack'))
+    const order = await act('PUT', 'deliver')
+    await requireMail(user.email, 'has been delivered')
+    await take(order)
+    const { text } = await requireMail(user.email, 'A correction to your order')
+    expect(text).toContain('We wrote that your chairs had arrived. That was a mistake.')
+  })
+
+  it('chairs that came back are told, with those that go out for them and what they cost', async () => {
+    const { user, act, line } = await begin()
+    await act('PUT', 'deliver')
+    await act('PUT', 'pay')
+    const { id: product } = await tests.cms.addProduct({ name: 'Trace', price: 1_200 })
+    const lines = [{ line, qty: 1, restock: true }]
+    await act('POST', 'returns', { lines, instead: [{ product, qty: 1 }] })
+    const { text } = await requireMail(user.email, 'We have taken chairs back')
+    expect(text).toMatch(/taken back: 1 × Zephyr\.\s+You get instead: 1 × Trace\.[^]*please pay ₹20 when/)
+  })
 })

@@ -11,17 +11,17 @@ import type { MailMessage } from '../../mail/mailLayout.ts'
 import { type MailRenderer, queueMails } from '../../mail/mailQueue.ts'
 import { brandOf, findBrand } from '../../mail/messages.ts'
 import { mailsToShop } from '../../mail/shopMessages.ts'
-import { type OrderMailKind, orderMessages } from '../../mail/orderMessages.ts'
+import { correction, type OrderMailKind, orderMessages } from '../../mail/orderMessages.ts'
 import type { Order, Paper } from '../../payload-types.ts'
 import { findSettings } from '../../cluster/siteSettings.ts'
-import { findStanding, receivedOf } from '../../rules/orders/orderState.ts'
+import { findStanding, partSent, receivedOf } from '../../rules/orders/orderState.ts'
+import { chairWords } from '../../rules/orders/orderWords.ts'
 import { verificationUrl } from '../accounts/verifyEmail.ts'
 import { attachPapers, carriesPapers } from '../papers/attachPapers.ts'
 import { findOrder, ownerOf } from './findOrders.ts'
-import { bankDetailsOf } from './bankDetailsOf.ts'
 import { confirmDays, payUntil } from './payments/payUntil.ts'
 
-const kinds = {
+export const orderMailKinds = {
   placed: 'orderPlaced',
   confirmed: 'orderConfirmed',
   paid: 'orderPaid',
@@ -31,19 +31,31 @@ const kinds = {
   refunded: 'orderRefunded',
   invoiced: 'orderInvoiced',
   readdressed: 'orderReaddressed',
+  // It brings the papers of what came back, and of what goes out instead.
+  returned: 'orderInvoiced',
 } as const satisfies Record<string, OrderMailKind>
-export type OrderMail = keyof typeof kinds
+export type OrderMail = keyof typeof orderMailKinds
 
 /** Of these the shop hears too: of a new order, and of one that its customer cancels. */
 const toShop = { placed: 'orderArrived', cancelled: 'orderLost' } as const
 
-/** Queues the mail to the customer, and the one to the shop. */
-export async function queueOrderMails(payload: Payload, order: Order, event: OrderMail): Promise<void> {
+/** Queues the mail to the customer, and the one to the shop. `about` is the event that it tells. */
+export async function queueOrderMails(
+  payload: Payload,
+  order: Order,
+  event: OrderMail,
+  about?: string,
+): Promise<void> {
   const data = { order: order.id }
-  const toCustomer = { kind: kinds[event], to: order.customerEmail, data }
+  const toCustomer = {
+    kind: orderMailKinds[event],
+    to: order.customerEmail,
+    data: { ...data, ...(about && { event: about }) },
+  }
   // Where nobody has the order, the shop's own jobs are nobody too.
   const { id: actor = '' } = findActor().person ?? {}
-  const isOfShop = event === 'placed' || (event === 'cancelled' && actor === ownerOf(order))
+  const isOfShop =
+    event === 'placed' || (event === 'cancelled' && order.cancelledAt && actor === ownerOf(order))
   const { contact } = isOfShop ? await findBrand(payload) : { contact: null }
   await queueMails(payload, [
     // A quote may have been made to a phone number.
@@ -73,14 +85,32 @@ async function pageOf(payload: Payload, { id, quote }: Pick<Order, 'id' | 'quote
   return found ? `${env.PUBLIC_URL}/quote/${found.token}` : `${env.PUBLIC_URL}/order/${id}`
 }
 
-/** The driver or courier, the money that came and the last refund. */
-function whatHappened(events: readonly StoredEvent[]) {
+/** The chairs that came back by an event, and those that went out for them. */
+function returnedBy({ orderItems }: Pick<Order, 'orderItems'>, events: readonly StoredEvent[], id: string) {
+  const lines = events.find((event) => event.id === id && event.kind === 'returned')?.lines
+  if (!lines) return null
+  const all = [...orderItems, ...events.flatMap((event) => event.lines?.added ?? [])]
+  const back = lines.returned.map(({ line, qty }) => ({
+    qty,
+    name: all.find((one) => String(one.id) === line)?.name ?? '',
+  }))
+  return { back: chairWords(back), instead: chairWords(lines.added) }
+}
+
+/** The driver or courier, the chairs that moved, the money that came and the last refund. */
+function whatHappened(events: readonly StoredEvent[], order: Order | null, about = '') {
   const standing = findStanding(events)
-  const last = (one: OrderEventKind) => standing.findLast((event) => event.kind === one)
+  const last = (one: OrderEventKind) =>
+    standing.find(({ id, kind }) => id === about && kind === one) ??
+    standing.findLast(({ kind }) => kind === one)
   const [sent, refund] = [last('sent'), last('refund')]
+  const sendings = standing.filter(({ kind, at }) => kind === 'sent' && at <= (sent?.at ?? ''))
+  const part = order && partSent(order, sendings)
   return {
     sentWith: sent?.person ?? '',
     tracking: sent?.reference ?? '',
+    part: part && { ...part, chairs: sent?.note ?? '' },
+    returned: order && returnedBy(order, events, about),
     received: receivedOf(standing),
     refund: refund
       ? { amount: refund.amount ?? 0, way: refund.way ?? '', reference: refund.reference ?? '' }
@@ -88,29 +118,38 @@ function whatHappened(events: readonly StoredEvent[]) {
   }
 }
 
-const orderData = z.object({ order: z.string(), paper: z.string().optional() })
+const orderData = z.object({
+  order: z.string(),
+  paper: z.string().optional(),
+  /** The event that it tells. */
+  event: z.string().optional(),
+})
 
 /** Makes a mail of an order as the order is now; null when the order is gone. */
 export const orderMail =
   (kind: OrderMailKind): MailRenderer =>
   async (payload, { data }): Promise<MailMessage | null> => {
-    const { order: id, paper } = orderData.parse(data)
+    const { order: id, paper, event: about } = orderData.parse(data)
     const order = await findMailedOrder(payload, id)
     if (!order) return null
     const settings = await findSettings(payload)
     const events = carriesPapers(kind) ? await findOrderEvents(payload, [id]) : []
     const { papers, ...files } = await attachPapers(payload, kind, { order: id, paper, events })
     // A letter about a paper that waits for its portal says nothing.
-    if ((kind === 'orderInvoiced' || kind === 'orderPaper') && papers.length === 0) return null
-    const message = orderMessages[kind]({
+    if (!about && (kind === 'orderInvoiced' || kind === 'orderPaper') && papers.length === 0) return null
+    const isTakenBack = events.some((event) => event.id === about && event.kind === 'taken back')
+    // Cancelled and taken back, or cancelled again, before the mail could leave.
+    if (kind === 'orderCancelled' && isTakenBack === Boolean(order.cancelledAt)) return null
+    const movesChairs = about && (kind === 'orderInvoiced' || kind === 'orderSent')
+    const message = (isTakenBack ? correction(kind) : orderMessages[kind])({
       order,
       ...brandOf(settings),
       url: mailsToShop.some((one) => one === kind)
         ? `${env.PUBLIC_URL}/order/${id}`
         : await pageOf(payload, { id, quote: order.quote }),
-      bankDetails: bankDetailsOf(order, settings),
-      payUntil: payUntil(order, settings),
-      ...whatHappened(events),
+      bankDetails: order.bankDetails ?? '',
+      payUntil: payUntil(order, settings, events),
+      ...whatHappened(events, movesChairs ? await findOrder(payload, id) : null, about),
       open: order.openPrice ?? 0,
       confirmUrl: await confirmUrl(payload, order),
       papers,

@@ -12,7 +12,7 @@ import type { Order } from '../../payload-types.ts'
 import { type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
 import { toPaise } from '../../rules/orderPrices.ts'
 import { dayInIndia, formatPaise } from '../../text/format.ts'
-import { changeOrder, type CurrentOrder, throwRefusal } from './changeOrder.ts'
+import { changeOrder, type CurrentOrder, requireShown, throwRefusal } from './changeOrder.ts'
 import { rulesOf } from './payments/paymentMethods.ts'
 
 /** Money says that an order is meant, so it confirms one that waits for that. */
@@ -67,7 +67,7 @@ function requirePast(day: string | undefined, order: Order) {
 export const addPayment = (
   payload: Payload,
   seen: Order,
-  { amount, way, day, reference }: MoneyInput,
+  { amount, way, day, reference, openPrice }: MoneyInput,
   rights: OrderRights,
 ): Promise<Order> =>
   changeOrder(payload, seen, (current) => {
@@ -75,6 +75,7 @@ export const addPayment = (
     const isCash = summary.isCash && way === 'Cash' && rights.sells
     if (!isCash && !rights.handlesMoney)
       throw new HttpError(403, 'This needs the role finance or admin: it says that money has come.')
+    requireShown(summary, { openPrice })
     const paise = toPaise(amount)
     const person = holderOf(way, current, rights)
     const on = requirePast(day, order)
@@ -96,11 +97,12 @@ export function requireDue({ open }: CurrentOrder['summary'], paise: number) {
 export const refundOrder = (
   payload: Payload,
   seen: Order,
-  { amount, way, day, reference }: RefundInput,
+  { amount, way, day, reference, openPrice }: RefundInput,
   rights: OrderRights,
 ): Promise<Order> =>
   changeOrder(payload, seen, ({ order, summary }) => {
     throwRefusal(refuseAct('refund', summary, rights))
+    requireShown(summary, { openPrice })
     const paise = toPaise(amount)
     requireDue(summary, paise)
     const gateway = rulesOf(order)?.way ?? 'PayPal'

@@ -1,6 +1,7 @@
 // @module-tag race
 // @module-tag money
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Order } from '../../contract/orders.ts'
 import { openOrderTests } from '../../testing/orderTests.ts'
 
 const shop = await openOrderTests()
@@ -100,4 +101,37 @@ it('places two orders of the same request without a key', async () => {
   await shop.place(bearer, { [id]: 1 })
   await shop.place(bearer, { [id]: 1 })
   expect(await shop.stock(id)).toBe(3)
+})
+
+describe('a press of staff whose answer was lost counts once where it says what the page showed', () => {
+  const begin = async (qty: number) => {
+    const admin = (await shop.cms.addUser('admin')).bearer
+    const { answer } = await shop.place(bearer, { [await add()]: qty })
+    const { _id: id, totalPrice: total, orderItems } = answer as unknown as Order
+    const act = (method: string, what: string, body: object = {}) =>
+      shop.api(method, `/${id}/${what}`, { bearer: admin, body })
+    return { total, line: orderItems[0]?._id, act }
+  }
+
+  it('of a payment and of a refund', async () => {
+    const { total, act } = await begin(1)
+    const pay = () => act('POST', 'payments', { amount: total + 10, way: 'UPI', openPrice: total })
+    const back = () => act('POST', 'refunds', { amount: 5, way: 'UPI', openPrice: -10 })
+    for (const press of [pay, back]) {
+      expect((await press()).status).toBe(200)
+      const { status, answer } = await press()
+      expect([status, answer.message]).toEqual([409, expect.stringContaining('has changed since')])
+    }
+  })
+
+  it('of a return, and of an exchange that leaves the same sum open', async () => {
+    const { total, line, act } = await begin(2)
+    for (const what of ['pay', 'deliver']) await act('PUT', what)
+    const product = (await shop.cms.addProduct({ price: total / 2 })).id
+    const swap = { lines: [{ line, qty: 1, restock: true, kept: 2 }], instead: [{ product, qty: 1 }] }
+    const back = { lines: [{ line, qty: 1, restock: true }], openPrice: 0 }
+    const statuses = []
+    for (const body of [swap, swap, back, back]) statuses.push((await act('POST', 'returns', body)).status)
+    expect(statuses).toEqual([200, 409, 200, 409])
+  })
 })

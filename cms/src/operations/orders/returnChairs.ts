@@ -7,7 +7,7 @@ import type { Order } from '../../payload-types.ts'
 import { type OrderRights, refuseAct } from '../../rules/orders/orderActs.ts'
 import type { AddedLine, OrderSummary } from '../../rules/orders/orderState.ts'
 import { toPaise } from '../../rules/orderPrices.ts'
-import { changeOrder, throwRefusal } from './changeOrder.ts'
+import { changeOrder, requireShown, throwRefusal } from './changeOrder.ts'
 import type { Move } from './moveStock.ts'
 import { findImages } from './priceLines.ts'
 
@@ -65,6 +65,7 @@ export const returnChairs = (
 ): Promise<Order> =>
   changeOrder(payload, seen, async ({ order, summary }) => {
     throwRefusal(refuseAct('return', summary, rights))
+    requireShown(summary, input)
     checkReturned(input, summary)
     const added = await addedLines(payload, input)
     const lines = linesOf(order, summary)
@@ -73,8 +74,10 @@ export const returnChairs = (
       return found && restock ? [{ product: found.product, name: found.name, change: qty }] : []
     })
     const out = added.map(({ product, name, qty }): Move => ({ product, name, change: -qty }))
+    const returned = input.lines.map(({ line, qty, restock }) => ({ line, qty, restock }))
     return {
-      events: [{ kind: 'returned', lines: { returned: input.lines, added }, note: input.reason || null }],
+      events: [{ kind: 'returned', lines: { returned, added }, note: input.reason || null }],
       moves: [...back, ...out],
+      mail: 'returned',
     }
   })

@@ -13,7 +13,7 @@ const carried: Partial<Record<string, readonly PaperKind[]>> = {
   orderPaid: ['receipt voucher', 'invoice'],
   orderSent: ['invoice'],
   orderDelivered: ['invoice'],
-  orderInvoiced: ['invoice'],
+  orderInvoiced: ['invoice', 'credit note'],
   orderRefunded: ['refund voucher', 'credit note'],
   orderCancelled: ['refund voucher', 'credit note'],
 } satisfies Partial<Record<OrderMailKind, readonly PaperKind[]>>

@@ -61,10 +61,15 @@ function partiesOf(order: Order, version: QuoteVersion | undefined): Record<'buy
     phone: to.phone,
   }
   const state = (gstin && stateOfGstin(gstin)) || to.state
+  const company = to.company || customer?.company || ''
+  // An account has a short name, the checkout the full one.
+  const name = customer?.name || (company ? customerName : to.fullName || customerName)
   const buyer = {
     ...deliverTo,
-    name: clearedAt ? '' : customer?.name || customerName,
-    company: to.company || customer?.company || '',
+    name: clearedAt ? '' : name,
+    company,
+    // The street of the delivery is not in the State of another registration.
+    address: state === to.state ? address : [],
     state,
     stateCode: codeOf(state),
     gstin,

@@ -1,4 +1,5 @@
 import type { OrderEventKind, OrderState } from '../../contract/orderEvents.ts'
+import { noon } from './orderWords.ts'
 
 /** A line that came back, or one that goes out for it. Money is in paise. */
 export interface ReturnedLine {
@@ -130,7 +131,7 @@ export function findHeldCash<Event extends OrderEvent>(events: readonly Event[])
 }
 
 /** The moment at which the money came: an earlier day is taken at noon in India. */
-const moneyMoment = ({ day, at }: OrderEvent) => (day ? `${day}T06:30:00.000Z` : at)
+const moneyMoment = ({ day, at }: OrderEvent) => (day ? `${day}${noon}` : at)
 
 /** The moment of the payment by which nothing was open any more. */
 function findPaidAt(events: readonly OrderEvent[], charge: number) {
@@ -171,6 +172,30 @@ function countSent(kept: ReadonlyMap<string, number>, sent: readonly OrderEvent[
   const hasAll = sent.some(({ lines }) => !lines?.left)
   const ofLine = (id: string) => sum(parts.map(({ line, qty }) => (line === id ? qty : 0)))
   return new Map([...kept].map(([id, qty]) => [id, hasAll ? qty : Math.min(qty, ofLine(id))]))
+}
+
+/** A sending of an order that leaves in parts. */
+export interface PartSent {
+  /** The chairs that are still in the shop after it. */
+  rest: number
+  /** The price of the chairs that it brings, in paise: delivery goes with the first part. */
+  price: number
+}
+
+/** Returns what a sending brings; null where all chairs left at once. */
+export function partSent(
+  { orderItems, totalPrice }: Pick<PlacedOrder, 'orderItems' | 'totalPrice'>,
+  sendings: readonly OrderEvent[],
+): PartSent | null {
+  const left = sendings.at(-1)?.lines?.left
+  if (!left) return null
+  const gone = sendings.flatMap(({ lines }) => lines?.left ?? [])
+  const rest = Math.max(0, sum(orderItems.map(({ qty }) => qty)) - sum(gone.map(({ qty }) => qty)))
+  const isFirst = sendings.length === 1
+  if (isFirst && rest === 0) return null
+  const priceOf = (line: string) => orderItems.find(({ id }) => String(id) === line)?.price ?? 0
+  const others = totalPrice - sum(orderItems.map(({ price, qty }) => price * qty))
+  return { rest, price: sum(left.map(({ line, qty }) => priceOf(line) * qty)) + (isFirst ? others : 0) }
 }
 
 type Facts = Omit<OrderSummary, 'state'>

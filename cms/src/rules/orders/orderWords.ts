@@ -1,8 +1,18 @@
 import type { OrderRow } from '../../contract/orders.ts'
+import { formatDate, formatMoment } from '../dates.ts'
+
+/** Noon in India, to the millisecond, stands for a day of which no time is known. */
+export const noon = 'T06:30:00.000Z'
+/** Formats the moment at which money came: the day alone where no time is known. */
+export const formatPaid = (at: string) => (at.endsWith(noon) ? formatDate(at) : formatMoment(at))
 
 /** Names what an order of a quote costs beside chairs and delivery. */
 export const otherWords = (services: string | null | undefined) =>
   services ? `${services}, with rounding` : 'Rounding'
+
+/** Names chairs with their numbers, such as '2 × Zephyr, 1 × Trace'. */
+export const chairWords = (lines: readonly { name: string; qty: number }[]) =>
+  lines.map(({ qty, name }) => `${qty} × ${name}`).join(', ')
 
 type OfQuote = Partial<Record<'quote' | 'theirNumber', string | null>>
 

@@ -7,8 +7,13 @@ type Limits = { ewayOutside: number; ewayInside: number }
 export const ewayLimit = ({ seller, deliverTo }: Pick<Bill, 'seller' | 'deliverTo'>, limits: Limits) =>
   seller.state === deliverTo.state ? limits.ewayInside : limits.ewayOutside
 
+/** The PIN code stands at the end of an address; a street may have six digits of its own. */
 const pinOf = (address: readonly string[]) =>
-  /\b[1-9]\d{2} ?\d{3}\b/.exec(address.join(' '))?.[0].replace(' ', '') ?? ''
+  address
+    .join('\n')
+    .match(/\b[1-9]\d{2} ?\d{3}\b/g)
+    ?.at(-1)
+    ?.replace(' ', '') ?? ''
 const plain = (rupees: number) => rupees.toFixed(2)
 
 /** Returns the fields of the portal, in its order, ready to type. */

@@ -33,11 +33,13 @@ export const refusePapers = (settings: Settings): string =>
 
 /** Returns why the law does not allow this invoice, or ''. `buyerFrom` is in rupees. */
 export function refuseInvoice(
-  { buyer, total }: Pick<PaperContent, 'buyer' | 'total'>,
+  { buyer, deliverTo, total }: Pick<PaperContent, 'buyer' | 'deliverTo' | 'total'>,
   buyerFrom: number,
 ): string {
   // Rule 46 (e), and (d) for those with a GSTIN.
-  const isNamed = Boolean(buyer.name || buyer.company) && buyer.address.length > 0 && Boolean(buyer.state)
+  // A GSTIN of another State names the place there; its street is not asked for.
+  const hasPlace = buyer.address.length > 0 || (buyer.gstin !== '' && buyer.state !== deliverTo.state)
+  const isNamed = Boolean(buyer.name || buyer.company) && hasPlace && Boolean(buyer.state)
   const isAsked = total >= buyerFrom || Boolean(buyer.gstin)
   return isAsked && !isNamed ? 'Write the buyer’s address and State first.' : ''
 }

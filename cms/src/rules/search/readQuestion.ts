@@ -16,7 +16,7 @@ export function unphrased(text: string): string {
 const amount = String.raw`(\p{Nd}[\p{Nd},]*(?:\.\p{Nd}+)?)\s*(k|thousand|ha[zj]aa?r|हज़ार|हजार|lakhs?|lacs?|लाख)?`
 const rupees = String.raw`(?:\s*(?:rs|inr|rup[a-z]+|₹|/-|रु(?:प[यए]\p{M}*)?)\.?)?`
 const limits = [
-  String.raw`(?<!\p{L})(?:under|below|less than|within|up ?to|budget|maximum|max)${rupees}\s*${amount}${rupees}(?:\s*only)?(?![\p{L}\p{M}\p{Nd}])`,
+  String.raw`\b(?:under|below|less than|within|up ?to|budget|maximum|max)${rupees}\s*${amount}${rupees}(?:\s*only)?(?![\p{L}\p{M}\p{Nd}])`,
   String.raw`${rupees}\s*${amount}${rupees}\s*(?:se kam|se neeche|ke andar|tak|or less|से कम|के अंदर|तक|पर्यंत)(?!\p{L})`,
 ].map((limit) => new RegExp(limit.normalize('NFKC'), 'u'))
 

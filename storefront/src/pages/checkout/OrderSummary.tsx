@@ -164,7 +164,8 @@ export function OrderSummary({
         )}
       </dl>
       <p className="summary__gst">
-        {coverage === 'some' && 'Chairs with a price on request are not in the total. '}Prices include GST.
+        <span>{coverage === 'some' && 'Chairs with a price on request are not in the total. '}</span>Prices
+        include GST.
       </p>
       {children}
     </StyledSummary>

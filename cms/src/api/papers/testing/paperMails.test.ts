@@ -77,3 +77,28 @@ it('an invoice that waits for its IRN is printed and mailed once it is there', a
   const { pdfs } = await mailOf(orderNumber, 'The invoice for your order')
   expect(pdfs[0]?.equals(printed)).toBe(true)
 })
+
+it('an exchange brings its credit note and its invoice', async () => {
+  const { _id: id, orderNumber, orderItems } = await placed(4_200, 1)
+  await act(id, 'PUT', 'deliver')
+  await mailOf(orderNumber, 'has been delivered')
+  const { id: product } = await cms.addProduct({ price: 4_200, countInStock: 1 })
+  const lines = [{ line: orderItems[0]?._id, qty: 1, restock: true }]
+  await act(id, 'POST', 'returns', { lines, instead: [{ product, qty: 1 }] })
+  const { pages, text } = await mailOf(orderNumber, 'We have taken chairs back')
+  const made = (await papers(id)).papers.slice(1).map(({ number }) => number)
+  expect([pages.length, made.length]).toEqual([2, 2])
+  for (const number of made) expect(text).toContain(number)
+})
+
+it('a buyer has the full name of the checkout, and no street under the State of another registration', async () => {
+  const to = { ...address, fullName: 'Asha Raghunath Rao', city: 'Bengaluru', state: 'Karnataka' }
+  const buyerOf = async (given: object) => {
+    const { _id: id } = await placed(4_200, 1, { shippingAddress: { ...to, ...given } })
+    await act(id, 'PUT', 'send', { person: 'Santosh' })
+    return (await shop.stored(id))[0]?.buyer
+  }
+  expect(await buyerOf({})).toMatchObject({ name: 'Asha Raghunath Rao', state: 'Karnataka' })
+  const business = { gstin: '27AAPFU0939F1ZV', company: 'Rao & Co' }
+  expect(await buyerOf(business)).toMatchObject({ company: 'Rao & Co', address: [], state: 'Maharashtra' })
+})

@@ -15,6 +15,7 @@ await shop.cms.payload.update({
 })
 await shop.logInAgain('a')
 const { isAudited } = await import('../../../audit/recordSaved.ts')
+const { findOpeners } = await import('../../../admin/frame/findOpeners.ts')
 
 type Admin = { hidden?: unknown; readOnly?: unknown }
 const adminOf = (field: FlattenedField): Admin => ('admin' in field && field.admin ? field.admin : {})
@@ -135,4 +136,26 @@ it('nobody can have the shop seeded again, by a change of the settings and a res
     for (const who of ['e', 'f', 'a'] as const)
       await shop.ask(who, 'POST', '/cms/api/globals/site-settings', { seededAt })
   expect(await read()).toBe(before)
+})
+
+const openersOf = async (...segments: string[]) =>
+  (await findOpeners(shop.cms.payload, segments))?.map((role) => role.charAt(0)).join('')
+
+it.each(Object.entries(matrix))('a refused list of %s names the roles that see it', async (slug, { see }) => {
+  const { collections } = shop.cms.payload.config
+  const isShown = collections.find((one) => one.slug === slug)?.admin.hidden !== true
+  expect(await openersOf('collections', slug)).toBe(isShown ? see : '')
+})
+
+it('so do the settings and the screen of imports, and nothing is named for what is no page', async () => {
+  expect(await openersOf('globals', 'site-settings')).toBe('efa')
+  expect(await openersOf('import')).toBe('ea')
+  for (const page of [
+    [],
+    ['account'],
+    ['collections'],
+    ['collections', 'nothing'],
+    ['globals', 'constructor'],
+  ])
+    expect(await openersOf(...page)).toBeUndefined()
 })

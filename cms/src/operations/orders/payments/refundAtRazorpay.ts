@@ -7,7 +7,7 @@ import { refundPayment } from '../../../razorpay/client.ts'
 import { type OrderRights, refuseAct } from '../../../rules/orders/orderActs.ts'
 import { toPaise } from '../../../rules/orderPrices.ts'
 import { formatPaise } from '../../../text/format.ts'
-import { requireCurrent, throwRefusal } from '../changeOrder.ts'
+import { requireCurrent, requireShown, throwRefusal } from '../changeOrder.ts'
 import { noteOrder } from '../noteOrder.ts'
 import { requireDue } from '../payOrder.ts'
 import { findRazorpay, settleRazorpay } from './settleRazorpay.ts'
@@ -19,7 +19,7 @@ import { findRazorpay, settleRazorpay } from './settleRazorpay.ts'
 export async function refundAtRazorpay(
   payload: Payload,
   seen: Order,
-  { amount }: Pick<RefundInput, 'amount'>,
+  { amount, openPrice }: Pick<RefundInput, 'amount' | 'openPrice'>,
   rights: OrderRights,
 ): Promise<Order> {
   throwRefusal(refuseAct('refund', (await requireCurrent(payload, seen)).summary, rights))
@@ -28,6 +28,7 @@ export async function refundAtRazorpay(
   await settleRazorpay(payload, seen.id, found)
   const { summary } = await requireCurrent(payload, seen)
   throwRefusal(refuseAct('refund', summary, rights))
+  requireShown(summary, { openPrice })
   const paise = toPaise(amount)
   requireDue(summary, paise)
   const onItsWay = found

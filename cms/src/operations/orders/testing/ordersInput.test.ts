@@ -74,7 +74,7 @@ it.each([
   [{ country: 'Nepal' }, 'country'],
   [{ gstin: '27AAPFU0939F1ZW' }, 'gstin'],
   [{ fullName: 'x'.repeat(101) }, 'fullName'],
-  [{ addressLine1: 'two\nlines' }, 'addressLine1'],
+  [{ addressLine1: 'a\u0007bell' }, 'addressLine1'],
 ])('refuses the address with $0', async (given, field) => {
   const { status, answer } = await post({ shippingAddress: { ...address, ...given } })
   expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, [`shippingAddress.${field}`]])

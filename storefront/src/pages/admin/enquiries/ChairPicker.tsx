@@ -54,7 +54,7 @@ export function ChairPicker({ label, error, onType, onPick }: ChairPickerProps) 
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={(event) => {
           if (event.ctrlKey) return sendByKeys(event)
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           const [first] = found
           if (first) take(first)

@@ -52,3 +52,20 @@ test('quotes and replies that cannot be read are no empty lists, and an owner wi
   await press('Try again')
   expect(box.querySelector<HTMLSelectElement>('select[name="owner"]')?.value).toBe(owner)
 })
+
+test('a number that is emptied leaves its chair with the number that it had', async () => {
+  const line = { product: 'c'.repeat(24), name: 'Regent', sku: '', price: 900, stock: 5, image: '' }
+  const lines = [
+    { ...line, qty: 4 },
+    { ...line, product: 'd'.repeat(24), name: 'Trace', qty: 2 },
+  ]
+  answers[`GET /api/enquiries/${id}`] = [200, { ...enquiry, lines }]
+  answers[`PUT /api/enquiries/${id}`] = [200, { ...enquiry, lines }]
+  await open(`/admin/enquiries/${id}`)
+  await fill('[aria-label="Number of Regent"]', '')
+  expect(text()).toContain('Please write a number')
+  await fill('[aria-label="Number of Trace"]', '3')
+  await press('Save the numbers')
+  const body = seen.find(({ key }) => key.startsWith('PUT'))?.body as { lines: { qty: number }[] }
+  expect(body.lines.map(({ qty }) => qty)).toEqual([4, 3])
+})

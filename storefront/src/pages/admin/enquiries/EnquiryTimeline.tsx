@@ -58,7 +58,7 @@ export function EnquiryTimeline({ events, acts }: { events: readonly Event[]; ac
         {events.map(({ _id, kind, at, by, note: said }) => (
           <li key={_id}>
             <span className="events__what">
-              <b>{by}</b>: {kind === 'changed' ? said : words[kind]}
+              <b dir="auto">{by}</b>: {kind === 'changed' ? said : words[kind]}
               {kind === 'made' && `, ${said.toLowerCase()}`}
             </span>
             <time dateTime={at}>{formatDateTime(at)}</time>

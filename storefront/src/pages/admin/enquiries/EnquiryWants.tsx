@@ -11,10 +11,10 @@ export function EnquiryWants({ enquiry, acts }: { enquiry: Enquiry; acts: Enquir
   const { lines, chairs, message, when } = enquiry
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const numberOf = (product: string, qty: number) => typed[product] ?? String(qty)
-  const changed = lines.map(({ product, qty }) => ({ product, qty: Number(numberOf(product, qty)) }))
-  const isChanged = lines.some(({ product, qty }) => numberOf(product, qty) !== String(qty))
+  const changed = lines.map(({ product, qty }) => ({ product, qty: Number(numberOf(product, qty) || qty) }))
+  const isChanged = lines.some(({ qty }, index) => changed[index]?.qty !== qty)
   const sum = lines.reduce((all, { price, qty }) => all + (price ?? 0) * qty, 0)
-  // A number of 0 takes a chair out.
+  // A number of 0 takes a chair out; an emptied field leaves its number.
   const save = (all: readonly { product: string; qty: number }[]) =>
     acts?.change({ lines: all.filter(({ qty }) => qty > 0) }).then((done) => done && setTyped({}))
   return (
@@ -42,6 +42,7 @@ export function EnquiryWants({ enquiry, acts }: { enquiry: Enquiry; acts: Enquir
               inputMode="numeric"
               aria-label={`Number of ${name}`}
               value={numberOf(product, qty)}
+              error={typed[product] === '' ? 'Please write a number' : undefined}
               onChange={({ currentTarget }) => setTyped({ ...typed, [product]: currentTarget.value })}
             />
           ) : (

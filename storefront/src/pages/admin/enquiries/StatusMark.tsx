@@ -93,7 +93,7 @@ export function NextStep({ nextDay, nextStep }: Pick<EnquiryRow, 'nextDay' | 'ne
   return (
     <StyledClock data-tone={isDue ? 'red' : 'calm'}>
       {isDue && <Icon name="clock" />}
-      {isDue ? `${words}: due` : words}
+      <span>{isDue ? `${words}: due` : words}</span>
     </StyledClock>
   )
 }

@@ -34,7 +34,7 @@ export function UnverifiedNotice({ lines, total }: UnverifiedNoticeProps) {
         <p>
           {!most && 'Please confirm your email before you order.'}
           {most && `Confirm your email to order ${most}.`}
-          {isTooMuch && ' This cart is more than that.'}{' '}
+          <span>{isTooMuch && ' This cart is more than that.'}</span>{' '}
           <TextLink to={paths.profile}>Confirm your email</TextLink>
         </p>
       </Alert>

@@ -57,7 +57,7 @@ function KeepLines({ lines }: { lines: readonly SharedLine[] }) {
       <p className="keep__sum">
         {countLines(kept.map(({ product, qty }) => ({ unit: unitOf(product), qty })))},{' '}
         {sum > 0 ? `at list price ${formatCharge(sum)}` : 'price on request'}
-        {isPartial && ', and what has its price on request'}
+        <span>{isPartial && ', and what has its price on request'}</span>
       </p>
       {left > 0 && (
         <Alert>{`Your list holds ${maxCartLines} different chairs, so ${left} of these found no room. The others are in it.`}</Alert>

@@ -67,9 +67,9 @@ function OrderAgain({ lines }: { lines: Order['orderItems'] }) {
 
 /** The acts of a customer on their order. */
 export function OrderActionsBar({ order, actions }: { order: Order; actions: OrderActions }) {
-  const { isPaid, isDelivered, isSent, receivedPrice, cancelledAt, orderNumber, orderItems } = order
+  const { isPaid, isDelivered, sentWith, receivedPrice, cancelledAt, orderNumber, orderItems } = order
   const recordPress = useFocusFallback(order)
-  const canCancel = cancelledAt === null && !isPaid && !isDelivered && !isSent && receivedPrice === 0
+  const canCancel = cancelledAt === null && !isPaid && !isDelivered && !sentWith && receivedPrice === 0
   const kept = orderItems.filter((line) => line.kept > 0)
   return (
     <ActionBar onClick={recordPress}>

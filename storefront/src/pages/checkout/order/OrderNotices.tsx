@@ -73,7 +73,7 @@ const ToConfirm = ({ order: { payUntil, user }, isOwner }: Pick<OrderNoticesProp
   <Alert tone="warn">
     <p>
       <b>This order waits for confirmation</b>
-      {payUntil && `, until ${formatDateTime(payUntil)}`}.
+      {payUntil && <span>, until {formatDateTime(payUntil)}</span>}.
     </p>
     {isOwner ? (
       <p>

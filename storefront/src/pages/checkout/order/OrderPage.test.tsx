@@ -246,3 +246,41 @@ test.each([
   expect(text()).toContain('Make the invoice now')
   expect(text().includes('E-way bill needed before it leaves.')).toBe(isTold)
 })
+
+test('an order that leaves in parts says what has left, with whom, and asks for the cash of that', async () => {
+  const [item] = order.orderItems
+  const orderItems = [{ ...item, qty: 3, kept: 3, left: 1, price: 1_180 }]
+  const sent = { paymentMethod: 'Cash on delivery', sentWith: 'Ravi', tracking: 'BD-1', state: 'to pack' }
+  answers[`GET /api/orders/${order._id}`] = [200, { ...order, ...sent, orderItems, openPrice: 3_540 }]
+  await open(`/order/${order._id}`)
+  expect(text()).toContain('1 of 3 chairs have left us. Comes with Ravi, number BD-1.')
+  expect(text()).toContain('Please have ₹1,180 ready in cash')
+  expect(text()).not.toContain('Cancel order')
+})
+
+test('a payment and a return say what their form showed when it opened, also after a lost answer', async () => {
+  saveSession(admin)
+  const shownOrder = {
+    ...order,
+    isDelivered: true,
+    deliveredAt: order.createdAt,
+    acts: ['return'],
+    next: null,
+  }
+  answers[`GET /api/orders/${order._id}`] = [200, shownOrder]
+  await open(`/order/${order._id}`)
+  await press('Add a payment')
+  answers[`GET /api/orders/${order._id}`] = [200, { ...shownOrder, openPrice: 900 }]
+  for (let presses = 0; presses < 2; presses += 1) {
+    await act(async () => dialogButton('Add the payment')?.click())
+    await rest()
+  }
+  await act(async () => dialogButton('Not now')?.click())
+  await press('Take chairs back')
+  await act(async () => dialogButton('Take them back')?.click())
+  await rest()
+  const sums = seen.flatMap(({ key, body }) =>
+    key.startsWith('POST') ? [(body as { openPrice: number }).openPrice] : [],
+  )
+  expect(sums).toEqual([18_900, 18_900, 900])
+})

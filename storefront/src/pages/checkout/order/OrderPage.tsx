@@ -40,13 +40,17 @@ function ShopAddress() {
   return <div className="order__shop">{[brand, ...address, formatPhone(callPhone), email].join('\n')}</div>
 }
 
-/** The driver or courier, and the courier's number. */
-const SentWith = ({ sentWith, tracking }: Order) => (
-  <p style={{ overflowWrap: 'anywhere' }}>
-    Comes with {sentWith}
-    {tracking && `, number ${tracking}`}.
-  </p>
-)
+/** The driver or courier, and the courier's number; of an order that leaves in parts, how many chairs have left. */
+function SentWith({ sentWith, tracking, orderItems, isSent, isDelivered }: Order) {
+  const count = (of: 'left' | 'kept') => orderItems.reduce((sum, line) => sum + (line[of] ?? 0), 0)
+  return (
+    <p style={{ overflowWrap: 'anywhere' }}>
+      {!isSent && !isDelivered && <span>{`${count('left')} of ${count('kept')} chairs have left us. `}</span>}
+      Comes with {sentWith}
+      {tracking && <span>, number {tracking}</span>}.
+    </p>
+  )
+}
 
 const Customer = ({ user: { name, email, phone } }: Order) => (
   <section className="order__card" aria-label="Customer">
@@ -158,7 +162,7 @@ function OrderView({ order, session, reread }: OrderViewProps) {
           <section className="order__card" aria-label="Shipping address">
             <h2>Shipping address</h2>
             <AddressText address={shippingAddress} />
-            {order.isSent && <SentWith {...order} />}
+            {order.sentWith && <SentWith {...order} />}
           </section>
           {!isOwner && <Customer {...order} />}
           {isOwner && (

@@ -1,7 +1,7 @@
 import { paymentLabels, type Order, type PaymentMethod } from 'cms/contract/orders'
+import { formatPaid } from 'cms/rules/orders/orderWords'
 import { styled } from 'styled-components'
 import { useSite } from '../../../api/site.ts'
-import { formatDateTime } from '../../../lib/dates.ts'
 import { formatCharge } from '../../../lib/money.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { BankAccount, Until } from '../BankAccount.tsx'
@@ -67,7 +67,7 @@ function Online({ method, ...props }: PayingProps & { method: 'paypal' | 'razorp
     <>
       <p>
         {formatCharge(order.openPrice)}
-        {method === 'razorpay' && ', by UPI, card or net banking'}
+        {method === 'razorpay' && <span>, by UPI, card or net banking</span>}
         {method === 'paypal' && charged && (
           <>
             , which PayPal charges as <b className="nb">{charged}</b>
@@ -93,12 +93,19 @@ function Online({ method, ...props }: PayingProps & { method: 'paypal' | 'razorp
   )
 }
 
+/** The cash for the chairs that are on their way: the rest of them may follow. */
+function cashNow({ orderItems, shippingPrice, receivedPrice, openPrice, isSent, isDelivered }: Order) {
+  const left = orderItems.reduce((sum, line) => sum + (line.left ?? 0) * line.price, 0)
+  const due = left + shippingPrice - receivedPrice
+  return left > 0 && due > 0 && !isSent && !isDelivered ? Math.min(due, openPrice) : openPrice
+}
+
 function HowToPay(props: PayingProps) {
   const { order, isOwner } = props
   const { paymentMethod: method } = order
   if (method === 'paypal' || method === 'razorpay') return <Online {...props} method={method} />
   if (order.paymentMethod === 'Bank transfer') return <BankTransfer {...props} />
-  const amount = <b>{formatCharge(order.openPrice)}</b>
+  const amount = <b>{formatCharge(cashNow(order))}</b>
   if (!isOwner) return <p>The customer pays {amount} in cash when the chairs come.</p>
   return <p>Please have {amount} ready in cash when the chairs come.</p>
 }
@@ -114,8 +121,8 @@ export function OrderPayment(props: PayingProps) {
       </p>
       {isPaid && (
         <p>
-          Paid{paidAt && ` on ${formatDateTime(paidAt)}`}
-          {order.paypal && `, as ${order.paypal.currency} ${order.paypal.amount}`}.
+          Paid{paidAt && <span> on {formatPaid(paidAt)}</span>}
+          {order.paypal && <span>{`, as ${order.paypal.currency} ${order.paypal.amount}`}</span>}.
           {paymentResult?.id && <span className="faint small"> Payment {paymentResult.id}</span>}
         </p>
       )}

@@ -43,3 +43,7 @@ test('after a cancelling nothing more comes', () => {
     '|Cancelled|15 Nov 2026, 10:30 am|',
   ])
 })
+
+test('of money whose day alone is known, no time is said', () => {
+  expect(read({ paidAt: '2026-11-15T06:30:00.000Z' })[1]).toBe('|Paid|15 Nov 2026|')
+})

@@ -1,4 +1,5 @@
 import type { Order } from 'cms/contract/orders'
+import { formatPaid } from 'cms/rules/orders/orderWords'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { formatCharge } from '../../../lib/money.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -9,6 +10,8 @@ interface Step {
   at: string | null
   /** The text until it has happened; '' where it need not. */
   pending: string
+  /** How it writes its time. */
+  format?: (at: string) => string
 }
 
 interface Words {
@@ -43,7 +46,7 @@ function stepsOf(order: Order, { waits, waitsElse, comes }: Words): Step[] {
   const waitsNow = waits[paymentMethod] ?? waitsElse
   const pending = isRestLeft ? `${formatCharge(openPrice)} is due on delivery` : waitsNow
   // All may have come back, and its money gone.
-  const paid = { name: 'Paid', at: paidAt, pending: openPrice <= 0 ? '' : pending }
+  const paid = { name: 'Paid', at: paidAt, pending: openPrice <= 0 ? '' : pending, format: formatPaid }
   const delivered = {
     name: 'Delivered',
     at: deliveredAt,
@@ -57,14 +60,14 @@ function stepsOf(order: Order, { waits, waitsElse, comes }: Words): Step[] {
   ]
 }
 
-const Entry = ({ name, at, pending }: Step) => (
+const Entry = ({ name, at, pending, format = formatDateTime }: Step) => (
   <li className={at ? 'time--done' : undefined}>
     <span className="time__dot">{at && <Icon name="check" />}</span>
     <b>
       {name}
       {!at && <span className="sr">: not yet</span>}
     </b>
-    <span>{at ? <time dateTime={at}>{formatDateTime(at)}</time> : pending}</span>
+    <span>{at ? <time dateTime={at}>{format(at)}</time> : pending}</span>
   </li>
 )
 

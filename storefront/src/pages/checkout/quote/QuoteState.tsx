@@ -43,7 +43,7 @@ function Accepted({ quote }: { quote: PublicQuote }) {
     <section aria-label="Accepted">
       <Alert tone="ok">
         <p>
-          Accepted by {accepted.name} on {formatDateTime(accepted.at)}.
+          Accepted by <bdi>{accepted.name}</bdi> on {formatDateTime(accepted.at)}.
           {accepted.theirNumber && ` Your order number: ${accepted.theirNumber}.`}
         </p>
       </Alert>

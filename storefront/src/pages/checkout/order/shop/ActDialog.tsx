@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { ShopAct } from '../../../../api/orders.ts'
 import { SheetButton } from '../../../../components/manage/SheetButton.tsx'
 import { Alert } from '../../../../ui/Alert.tsx'
@@ -19,6 +19,12 @@ interface ActDialogProps {
   bodyOf: (form: FormData) => object
   /** The fields, with the server's messages by their names. */
   children: (errorOf: (name: string) => string | undefined) => ReactNode
+}
+
+/** A number as it was when the form opened: the order is read again after a lost answer, and the form must not follow. */
+export function Shown({ name, value }: { name: string; value: number }) {
+  const [shown] = useState(value)
+  return <input type="hidden" name={name} value={shown} />
 }
 
 /** An act of the shop that needs a few facts. The server's refusals stand in the dialog, at their fields where they have one. */

@@ -1,9 +1,10 @@
 import type { Order } from 'cms/contract/orders'
+import { readAmount } from 'cms/contract/typed/readAmount'
 import { formatCharge } from '../../../../lib/money.ts'
 import { dayOf } from '../../../../lib/dates.ts'
 import { Field, SelectField } from '../../../../ui/Field.tsx'
 import type { OrderActions } from '../useOrderActions.ts'
-import { ActDialog } from './ActDialog.tsx'
+import { ActDialog, Shown } from './ActDialog.tsx'
 
 const ways = ['Bank transfer', 'UPI', 'Cash', 'Card', 'Cheque']
 const usual = { 'Cash on delivery': 'Cash', razorpay: 'Razorpay', paypal: 'PayPal' } as Readonly<
@@ -33,14 +34,16 @@ export function MoneyDialog({ order, actions, act, isMain = false }: MoneyDialog
       confirm={isRefund ? 'Mark as refunded' : 'Add the payment'}
       busy="Saving"
       bodyOf={(form) => ({
-        amount: Number(String(form.get('amount')).replaceAll(',', '')),
+        amount: readAmount(String(form.get('amount'))),
         way: form.get('way'),
         day: form.get('day'),
         reference: form.get('reference'),
+        openPrice: Number(form.get('openPrice')),
       })}
     >
       {(errorOf) => (
         <>
+          <Shown name="openPrice" value={order.openPrice} />
           {offered !== ways && (
             <p className="muted">
               {gateway === 'Razorpay'

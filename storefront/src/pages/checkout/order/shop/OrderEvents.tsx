@@ -87,7 +87,7 @@ const OrderMails = ({ mails }: Pick<Order, 'mails'>) => (
   <details>
     <summary>
       Mails ({mails.length}
-      {mails.some(({ state }) => state === 'failed') && ', not all could be sent'})
+      {mails.some(({ state }) => state === 'failed') && <span>, not all could be sent</span>})
     </summary>
     <ol>
       {[...mails].reverse().map(({ what, to, at, state }) => (

@@ -5,7 +5,7 @@ import { useAllProducts } from '../../../../api/products.ts'
 import { Checkbox } from '../../../../ui/Checkbox.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import type { OrderActions } from '../useOrderActions.ts'
-import { ActDialog } from './ActDialog.tsx'
+import { ActDialog, Shown } from './ActDialog.tsx'
 
 /** A name may be that of several chairs. */
 const optionOf = ({ name, colour }: { name: string; colour?: string }) =>
@@ -72,6 +72,7 @@ export function ReturnDialog({ order, actions }: { order: Order; actions: OrderA
         line: _id,
         qty: Number(form.get(`qty ${_id}`)),
         restock: form.get(`restock ${_id}`) === 'on',
+        kept: Number(form.get(`kept ${_id}`)),
       }))
       .filter(({ qty }) => qty !== 0)
     setSent(back.map(({ line }) => line))
@@ -79,6 +80,7 @@ export function ReturnDialog({ order, actions }: { order: Order; actions: OrderA
       lines: back,
       instead: product ? [{ product, qty: Number(form.get('insteadQty')) }] : [],
       reason: form.get('reason'),
+      openPrice: Number(form.get('openPrice')),
     }
   }
   return (
@@ -93,9 +95,11 @@ export function ReturnDialog({ order, actions }: { order: Order; actions: OrderA
     >
       {(errorOf) => (
         <>
+          <Shown name="openPrice" value={order.openPrice} />
           {errorOf('lines') && <p role="alert">{errorOf('lines')}</p>}
           {lines.map(({ _id, name, kept }) => (
             <fieldset key={_id} style={{ border: 0, padding: 0 }}>
+              <Shown name={`kept ${_id}`} value={kept} />
               <legend>
                 <b>{name}</b>
               </legend>

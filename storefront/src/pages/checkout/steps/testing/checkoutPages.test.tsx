@@ -2,8 +2,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { findCart, noteCartLine } from '../../../../state/cart.ts'
+import { clearCart, findCart, noteCartLine } from '../../../../state/cart.ts'
 import { saveAddress, savePaymentChoice } from '../../../../state/checkout.ts'
+import { endSession, saveSession } from '../../../../state/session.ts'
+import { aSession } from '../../../../testing/aSession.ts'
 import {
   address,
   answers,
@@ -28,6 +30,23 @@ async function openPlaceOrder() {
   await open('/placeorder')
 }
 
+/** Opens a step anew, and returns where it leads. */
+async function leadsTo(path: string) {
+  await leave()
+  await open(path)
+  return window.location.pathname + window.location.search
+}
+
+test.each(['/payment', '/placeorder'])('%s needs a login, then a cart, then an address', async (path) => {
+  expect(await leadsTo(path)).toBe('/shipping')
+  endSession()
+  expect(findCart()).toHaveLength(1)
+  expect(await leadsTo(path)).toBe(`/login?redirect=${path}`)
+  saveSession(aSession)
+  clearCart()
+  expect(await leadsTo(path)).toBe('/cart')
+})
+
 test('a shop that closed meanwhile says that nothing was ordered, where the focus is then', async () => {
   await openPlaceOrder()
   answers['POST /api/orders'] = [403, { message: 'Our online shop is launching soon.' }]
@@ -36,6 +55,7 @@ test('a shop that closed meanwhile says that nothing was ordered, where the focu
   expect(text()).toContain('Our online shop is launching soon')
   const alert = box.querySelector('[role=alert]')
   expect(alert?.textContent).toContain('Nothing was ordered.')
+  expect(text()).toContain('Send this list')
   expect(document.activeElement?.contains(alert)).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
   expect(text()).toContain('Subtotal (1 item)')
