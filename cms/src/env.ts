@@ -37,6 +37,12 @@ const proxies = z
 /** The number of requests of one kind that are allowed per window; see limits.ts. */
 const limit = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard)
 
+/** Whether a mail server's address is read as it was meant: a / # or ? in its password would end the address there. */
+const isMailServer = (given: string) => {
+  const { hostname, username, pathname, search, hash } = URL.canParse(given) ? new URL(given) : {}
+  return Boolean(hostname) && (Boolean(username) || !`${pathname}${search}${hash}`.includes('@'))
+}
+
 const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const settings = z.object({
@@ -123,7 +129,12 @@ const settings = z.object({
   WEBHOOKS_PRIVATE: z.enum(['0', '1']).default('0'),
   /** Unset: mails are written to files in DATA_DIR/mails. */
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must begin with smtp:// or smtps://' })
+    .string()
+    .regex(/^smtps?:\/\//i, { error: 'must begin with smtp:// or smtps://', abort: true })
+    .refine(
+      isMailServer,
+      'cannot be read: write % # / ? @ : of its user and its password as %25 %23 %2F %3F %40 %3A',
+    )
     .optional(),
   MAIL_FROM: z
     .string()

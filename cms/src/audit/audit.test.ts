@@ -177,6 +177,9 @@ describe('the audit trail tells who changed what, when, from what to what', () =
       ['Anita Admin', 'changed', 'users', 'Om S'],
       ['Anita Admin', 'deleted', 'users', 'Ravi K'],
     ])
+    // It is for good, and says of a phone and an address only that they have changed.
+    expect(JSON.stringify(recorded)).not.toMatch(/ravi@|9000000002/)
+    expect(recorded[0]?.changes).toContainEqual({ field: 'phone', from: null, to: 'changed' })
     expect(recorded[1]?.changes).toEqual([
       { field: 'name', from: 'Ravi', to: 'Ravi K' },
       { field: 'password', from: null, to: 'changed' },

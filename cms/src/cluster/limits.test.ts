@@ -85,6 +85,7 @@ it('has the documented numbers', () => {
     cooldown: { points: 1, seconds: 300 },
     accountMail: { points: 10, seconds: 24 * hour },
     addressMail: { points: 300, seconds: 24 * hour },
+    newEmail: { points: 5, seconds: 24 * hour },
   })
 })
 

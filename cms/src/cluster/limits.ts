@@ -55,6 +55,8 @@ export const limits = {
   /** Mails of one kind about an account to one e-mail that one client address can cause, and all together. */
   accountMail: { points: 10, seconds: 24 * hour },
   addressMail: { points: 300, seconds: 24 * hour },
+  /** New addresses of one user, each of which gets a mail. */
+  newEmail: { points: 5, seconds: 24 * hour },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -30,9 +30,7 @@ describe('a refused change', () => {
 describe('the CMS’s own door', () => {
   it.each([
     ['name', '   ', 'Name is required'],
-    ['name', 'A\u202eB', 'This has characters that cannot be shown'],
     ['name', 'A\u0007B', 'This has characters that cannot be shown'],
-    ['name', 'A\r\nB', 'This has characters that cannot be shown'],
     ['name', 'x'.repeat(61), 'Name must be at most 60 characters'],
     ['email', `${'x'.repeat(300)}@baithak.example`, 'Please enter a valid email'],
   ])('refuses $0 $1', async (field, value, message) => {

@@ -20,7 +20,7 @@ import {
   setPassword,
 } from '../accounts/credentials.ts'
 import { dropNewEmail, emailChange } from '../accounts/emailChange.ts'
-import { clearOrders, findOrdersOf, formerCustomer, isFinished } from '../accounts/clearOrders.ts'
+import { clearOrders, findOrdersOf, forgetName, formerCustomer, isFinished } from '../accounts/clearOrders.ts'
 import { removeSecondStep } from '../accounts/secondSteps.ts'
 import { cmsCookie } from '../accounts/cmsCookie.ts'
 import { deviceCookieOf, rememberDevice } from '../accounts/knownDevices.ts'
@@ -184,6 +184,8 @@ async function anonymiseReviews(payload: Payload, userId: string) {
 /** Keeps the orders of a user who is being deleted. Those that are finished lose the person; a job of the leader clears the rest. */
 async function releaseOrders(payload: Payload, userId: string) {
   const orders = await findOrdersOf(payload, userId)
+  // Of all of them: once they are nobody's, nobody knows which events were the customer's.
+  await forgetName(payload, userId, orders)
   await clearOrders(
     payload,
     orders.filter((order) => isFinished(order) && !order.clearedAt),

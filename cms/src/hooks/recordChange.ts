@@ -74,11 +74,21 @@ async function withStatus(
   return from === to ? others : [...others, { field: '_status', from, to }]
 }
 
+/** The trail is for good and keeps names alone; the security log holds addresses for its time. */
+const contacts = new Set(['email', 'phone', 'pendingEmail'])
+const withoutContacts = (changes: FieldChange[]) =>
+  changes.map((change) =>
+    contacts.has(change.field)
+      ? { ...change, from: null, to: change.to === null ? 'removed' : 'changed' }
+      : change,
+  )
+
 const recordSave: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
   const before = operation === 'create' ? {} : ((previousDoc ?? {}) as Data)
-  const audited = changesOf(collection.flattenedFields, before, doc as Data)
-  const { id, _status } = doc as { id: string; _status?: string }
   const { slug } = collection
+  const found = changesOf(collection.flattenedFields, before, doc as Data)
+  const audited = slug === 'users' ? withoutContacts(found) : found
+  const { id, _status } = doc as { id: string; _status?: string }
   const changes = _status === 'draft' ? await withStatus(req, { slug, id }, audited) : audited
   // Says only that there is a new password, never the password itself.
   if (operation === 'update' && req.context[newPassword])

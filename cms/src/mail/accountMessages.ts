@@ -1,7 +1,7 @@
 import { roleDuties, roleNames } from '../contract/accounts/roles.ts'
 import type { UserRole } from '../contract/accounts/users.ts'
 import { formatMoment } from '../text/format.ts'
-import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+import { greet, type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
 interface VerifyEmail {
   name: string
@@ -32,7 +32,7 @@ export function verifyEmailMessage({
       brand,
       title,
       before: [
-        `Dear ${oneLine(name)},`,
+        greet(name),
         isWelcome ? `Your ${brand} account is ready.` : asked,
         'Please confirm that this address is yours, so that news of your orders and a new password surely reach you:',
       ],
@@ -71,7 +71,7 @@ export const passwordChangedMessage = (facts: PasswordChanged): MailMessage => {
       brand,
       title: 'Your password has changed',
       before: [
-        `Dear ${oneLine(name)},`,
+        greet(name),
         `The password of your ${brand} account was changed on ${formatMoment(at)}, ${ways[how]}. Every other device has been logged out.`,
         'If this was you, there is nothing to do.',
         'If it was not you, someone else may be in your account. Set a new password at once:',
@@ -105,7 +105,7 @@ export const confirmNewEmailMessage = ({
     brand,
     title: 'Confirm your new email',
     before: [
-      `Dear ${oneLine(name)},`,
+      greet(name),
       `Someone, most likely you, wants to use this address for a ${brand} account. It counts once you confirm it:`,
     ],
     action: { label: 'Confirm my new email', url },
@@ -134,7 +134,7 @@ export const emailChangedMessage = ({ name, newEmail, undo, brand, contact }: Em
     brand,
     title: 'Your email has changed',
     before: [
-      `Dear ${oneLine(name)},`,
+      greet(name),
       `The email of your ${brand} account was changed to ${masked(newEmail)}. From now on that address is the one to log in with, and our mails go there.`,
       'If you changed it yourself, there is nothing to do.',
       `If you did not, someone else may be in your account. Please tell us at once${contact ? `: write to ${contact}` : ''}.`,
@@ -184,7 +184,7 @@ export const invitationMessage = ({
     brand,
     title: `You are invited to ${oneLine(brand)}`,
     before: [
-      `Dear ${oneLine(name)},`,
+      greet(name),
       `${oneLine(by)} has made a ${brand} account for you, with this email. Choose your own password, which nobody else ever sees:`,
     ],
     action: { label: 'Choose a password', url },

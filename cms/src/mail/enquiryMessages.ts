@@ -1,5 +1,5 @@
 import { type EnquiryKind, enquiryKinds } from '../contract/sales/enquiries.ts'
-import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+import { greet, type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
 interface EnquiryFacts {
   reference: string
@@ -93,7 +93,7 @@ export function enquiryReceived(
       title: isComplaint ? 'We have your complaint' : 'We have your question',
       before: [
         // Of what strangers can have sent to anybody, only words of ours and a plain name.
-        /[./:@\d]/.test(name) ? 'Namaste,' : `Namaste ${oneLine(name)},`,
+        greet(name, 'Namaste'),
         next,
         ...(hours ? [`We are in the showroom ${oneLine(hours)}.`] : []),
       ],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+import { greet, type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
 export const loginCodeData = z.object({
   /** Names the login. The code is made of it and a key. */
@@ -27,7 +27,7 @@ export const loginCodeMessage = ({ name, code, device, minutes, url, brand }: Fa
     brand,
     title: 'Your code to log in',
     before: [
-      `Dear ${oneLine(name)},`,
+      greet(name),
       `Someone is trying many wrong passwords for your ${oneLine(brand)} account. So, for now, you need this code along with your password:`,
       code,
       `It works once, for ${minutes} minutes, where it was asked for${device && device !== 'unknown' ? ` (${oneLine(device)})` : ''}. If you asked again, only the newest one works.`,

@@ -21,6 +21,13 @@ export function senderOf(settings: Pick<SiteSetting, 'brand' | 'email'>) {
   }
 }
 
+/** An error of the mail library that a server's answer has caused. */
+interface Refusal {
+  command: string
+  responseCode: number
+  response: string
+}
+
 const smtpOptions = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -39,6 +46,15 @@ export function smtp(address: string) {
   for (const [name, value] of Object.entries(smtpOptions))
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(value))
   return nodemailer.createTransport(url.href)
+}
+
+/**
+ * Whether a server has refused a mail's address for good (5xx to RCPT), so that to try again only harms the sender's name.
+ * Its words about the shop's own login and right to send (530, 535, 5.7) are none: the owner can mend those.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode: code = 0, response = '' } = error as Partial<Refusal>
+  return command === 'RCPT TO' && code >= 500 && code !== 530 && code !== 535 && !/\b5\.7\.\d/.test(response)
 }
 
 /**

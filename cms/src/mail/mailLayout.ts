@@ -1,9 +1,20 @@
-import { oneLine } from '../contract/plainText.ts'
+import { oneLine } from '../contract/typed/plainText.ts'
 import { chosenColours, type StoredColours } from '../rules/brand/chosenColours.ts'
 import { brandTheme } from '../rules/brand/brandTheme.ts'
 import { escaped } from '../text/escaped.ts'
 
 export { oneLine }
+
+/** Signs of a link or of a number to call. */
+const unlikeNames = /[/:@\\\p{N}]|www\.|[\p{L}\p{M}][.。][\p{L}\p{M}]/iu
+/** The letters before a name, as in A.K.Rao. */
+const initials = /(?<![\p{L}\p{M}])\p{Lu}\.(?=\p{Lu}[\p{Ll}\p{M}.]|\s|$)/gu
+
+/** Greets a person by name; without it where it is no plain one: a stranger may have typed it, and anybody's address. */
+export const greet = (name: string, word = 'Dear') =>
+  unlikeNames.test(oneLine(name).normalize('NFKC').replace(initials, ''))
+    ? 'Namaste,'
+    : `${word} ${oneLine(name)},`
 
 export interface MailMessage {
   subject: string

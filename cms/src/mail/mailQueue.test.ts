@@ -192,6 +192,18 @@ it('gives up after a day, says so, keeps the mail with its reason for 30 days, a
   expect([await findMails(), received]).toEqual([[], []])
 })
 
+it('gives up at once what the server refuses for good, and nothing that the owner can mend', async () => {
+  await stopSmtp()
+  smtp = await catchMail(port, {
+    onRcptTo: ({ address: at }, _, done) =>
+      done(Object.assign(new Error(at), { responseCode: parseInt(at, 10) })),
+  })
+  for (const answer of ['451.4.7.1', '550.5.1.1', '554.5.7.1']) await ask(`${answer}@baithak.example`)
+  await send()
+  const found = (await findMails()).map(({ to, givenUpAt }) => givenUpAt && to)
+  expect(found.filter(Boolean)).toEqual(['550.5.1.1@baithak.example'])
+})
+
 it('sends a mail that was given up once somebody asks for it, and gives up again where that fails', async () => {
   await giveUp()
   const [{ id } = { id: '' }] = await findMails()

@@ -12,7 +12,7 @@ import { mailsToShop } from './shopMessages.ts'
 import type { Mail as Stored } from '../payload-types.ts'
 import type { Mail } from './mail.ts'
 import { inBrandColours, type MailMessage } from './mailLayout.ts'
-import { senderOf } from './mailAdapter.ts'
+import { isRefusedForGood, senderOf } from './mailAdapter.ts'
 import type { MailKind } from './messages.ts'
 import { processState } from '../process/processState.ts'
 import { mailWords } from '../rules/orders/eventWords.ts'
@@ -55,7 +55,6 @@ export async function queueMails(payload: Payload, mails: readonly Mail[]): Prom
   afterCommit(() => lanes.forEach((lane) => wakeSenders(payload, lane)))
 }
 
-/** Stores one mail. */
 export const queueMail = (payload: Payload, mail: Mail) => queueMails(payload, [mail])
 
 /** A mail that this process has claimed: `dueAt` is the end of its lease. */
@@ -184,9 +183,10 @@ async function sendOne(payload: Payload, renderers: MailRenderers, mail: Claimed
   if (!failure) return remove(outcome === null ? null : mail)
   const failures = mail.failures + 1
   const failed = { mail: id, kind, failures, ...reason(failure.error) }
-  const isOver = Date.now() - Date.parse(mail.createdAt) >= dayMs
+  const isRefused = isRefusedForGood(failure.error)
+  const isOver = isRefused || Date.now() - Date.parse(mail.createdAt) >= dayMs
   const pause = isOver ? keepMs : pauseAfter(failures)
-  if (isOver) payload.logger.error(failed, 'mail given up after a day')
+  if (isOver) payload.logger.error(failed, isRefused ? 'mail refused for good' : 'mail given up after a day')
   else payload.logger.warn({ ...failed, seconds: pause / 1000 }, 'mail not sent, will be tried again')
   // Settings that cannot be saved must not have the same delivery sent over and over.
   if (kind === 'webhook')

@@ -13,10 +13,19 @@ export interface MailStep {
   says: string
 }
 
+/** Decodes a part of an address as the mail library does: as it is written where it cannot be decoded. */
+const decoded = (part: string) => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** Returns the reason of a failure without the password, which a server may repeat. */
 function reasonOf(error: unknown, { password }: URL): string {
   const said = error instanceof Error ? error.message : String(error)
-  return oneLine(password ? said.replaceAll(decodeURIComponent(password), '…') : said)
+  return oneLine(password ? said.replaceAll(decoded(password), '…') : said)
 }
 
 /** Says whether the sender's domain has a record that begins so; null where DNS does not answer. */
@@ -63,7 +72,7 @@ export async function testMail(payload: Payload, to: string | null): Promise<Mai
   const tried = { name: 'Mail server', says: '' }
   try {
     await server.verify()
-    const login = url.username ? `, and takes the login of ${decodeURIComponent(url.username)}` : ''
+    const login = url.username ? `, and takes the login of ${decoded(url.username)}` : ''
     steps.push({ ...tried, isRight: true, says: `${url.hostname} answers${login}.` })
     if (to !== null) {
       tried.name = 'Letter'

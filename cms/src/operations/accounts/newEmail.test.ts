@@ -1,14 +1,15 @@
 // @module-tag rights
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { openTestCms, type TestCms } from '../../testing/openTestCms.ts'
+import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 import { mailsTo } from '../../testing/writtenMails.ts'
+import { newId } from '../../ids.ts'
 
-type Person = Awaited<ReturnType<TestCms['addUser']>>
+type Person = Awaited<ReturnType<OrderTests['cms']['addUser']>>
 
-const cms = await openTestCms({ PUBLIC_URL: 'https://shop.baithak.example', LIMIT_PASSWORD: '1000' })
+const shop = await openOrderTests({ PUBLIC_URL: 'https://shop.baithak.example', LIMIT_PASSWORD: '1000' })
+const { cms } = shop
 afterAll(() => cms.close())
-await cms.addSettings()
 const admin = await cms.addUser('admin')
 
 let made = 0
@@ -132,6 +133,17 @@ it('works for a day, is sent again, and can be taken back', async () => {
   expect((await stored(person.user.id)).email).toBe(person.user.email)
 })
 
+it('is asked of five addresses of an account a day, and words say so', async () => {
+  const person = await cms.addUser('editor')
+  for (let n = 0; n < 5; n += 1) expect((await change(person, { email: newAddress() })).status).toBe(200)
+  const email = newAddress()
+  for (const [, wish] of doors.slice(0, 2)) {
+    const { status, text } = await wish(person, email)
+    expect([status, text]).toEqual([429, expect.stringContaining('five new email addresses today')])
+  }
+  expect(await mailsTo(cms, email)).toEqual([])
+})
+
 it('is set at once by an admin for another person, who is told at both addresses', async () => {
   const person = await cms.addUser('customer')
   const email = newAddress()
@@ -139,6 +151,51 @@ it('is set at once by an admin for another person, who is told at both addresses
   expect([status, answer.email, answer.emailVerified]).toEqual([200, email, false])
   await undoOf(person.user.email)
   await linkMailedTo(email, 'Confirm your email')
+})
+
+describe('the news of a person’s own orders follows their address', () => {
+  const ordered = async (given: Record<string, unknown> = {}) => {
+    const person = await cms.addUser('customer', given)
+    const { id: product } = await cms.addProduct({ countInStock: 100 })
+    const cash = { paymentMethod: 'Cash on delivery' }
+    const { answer } = await shop.place(person.bearer, { [product]: 1 }, cash)
+    return { person, old: person.user.email, email: newAddress(), id: String(answer._id) }
+  }
+  const find = (id: string) => cms.payload.findByID({ collection: 'orders', id, depth: 0 })
+  const addressOf = async (id: string) => (await find(id)).customerEmail
+  const confirmed = async (email: string) =>
+    (await mailsTo(cms, email)).filter(({ subject }) => subject?.includes('is confirmed'))
+
+  it('once it is proven, with the mail that this very link causes; and back by the undo', async () => {
+    const { person, old, email, id } = await ordered({ emailVerifiedAt: null })
+    const { requestKey: _, ...others } = await find(id)
+    const keys = { id: newId(), requestKey: newId(), orderNumber: 'BTK-NOBODY' }
+    const noOnes = { ...others, ...keys, user: null, orderItems: [] }
+    const { insertOrder } = await import('../../database/orders/insertOrder.ts')
+    await insertOrder(cms.payload, noOnes)
+    const later = { failures: 1, dueAt: Date.now() + 1e9, to: old, data: { order: id } }
+    for (const kind of ['orderPaid', 'orderArrived'])
+      await cms.payload.create({ collection: 'mails', data: { ...later, kind } })
+    await change(person, { email })
+    await prove(await proofOf(email))
+    expect([await addressOf(id), await addressOf(noOnes.id)]).toEqual([email, old])
+    await vi.waitFor(async () => expect(await confirmed(email)).toHaveLength(1))
+    expect(await confirmed(old)).toEqual([])
+    const where = { dueAt: { equals: later.dueAt } }
+    const { docs } = await cms.payload.find({ collection: 'mails', where, sort: 'kind' })
+    expect(docs.map(({ kind, to }) => [kind, to])).toEqual([
+      ['orderArrived', old],
+      ['orderPaid', email],
+    ])
+    expect((await undo(await undoOf(old))).status).toBe(200)
+    expect(await addressOf(id)).toBe(old)
+  })
+
+  it('when an admin corrects it', async () => {
+    const { person, email, id } = await ordered()
+    await changeByAdmin(person, email)
+    expect(await addressOf(id)).toBe(email)
+  })
 })
 
 describe('the link in the notice to the old address', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { oneLine } from '../../contract/plainText.ts'
+import { oneLine } from '../../contract/typed/plainText.ts'
 
 interface Outcome {
   isRight: boolean

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { ownReview } from '../../contract/reviews.ts'
 import { openTestCms } from '../../testing/openTestCms.ts'
+import { orderData } from '../../testing/orderTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 
 const cms = await openTestCms()
@@ -16,7 +17,7 @@ const shown = async (id: string) =>
   (await send(`${cms.url}/api/products/${id}`, 'GET')).answer as unknown as {
     rating: number
     numReviews: number
-    reviews: { name: string; rating: number; comment: string; reply: string }[]
+    reviews: { name: string; rating: number; comment: string; reply: string; verified: boolean }[]
   }
 
 it('takes a review of a logged-in user and shows it at once', async () => {
@@ -169,6 +170,48 @@ it('cannot be written through /cms by anyone, nor changed by its author', async 
   expect((await at('PATCH', `/${docs[0]!.id}`, author.bearer, { comment: 'Other words' })).status).toBe(403)
   await at('PATCH', `/${docs[0]!.id}`, staff.bearer, { comment: 'Other words', rating: 1, name: 'Other' })
   expect((await shown(id)).reviews[0]).toMatchObject({ comment: 'Good to sit on.', rating: 4 })
+})
+
+let orders = 0
+/** Stores an order of these products, and returns whether a review of the first one counts as a buyer's. */
+async function isVerified(
+  state: Record<string, unknown>,
+  { ofAnother = false, otherProduct = false }: { ofAnother?: boolean; otherProduct?: boolean } = {},
+) {
+  const [product, other] = [await cms.addProduct(), await cms.addProduct()]
+  const [author, stranger] = [await cms.addUser('customer'), await cms.addUser('customer')]
+  const [line] = orderData.orderItems
+  orders += 1
+  await cms.payload.create({
+    collection: 'orders',
+    data: {
+      ...orderData,
+      orderNumber: `V-${orders}`,
+      requestKey: `verified ${orders}`,
+      orderItems: [
+        { ...line!, product: other.id },
+        { ...line!, product: otherProduct ? other.id : product.id },
+      ],
+      user: (ofAnother ? stranger : author).user.id,
+      ...state,
+    },
+  })
+  expect((await review(product.id, author.bearer)).status).toBe(201)
+  return (await shown(product.id)).reviews[0]?.verified
+}
+
+it.each([
+  ['paid', true, { isPaid: true }],
+  ['delivered', true, { isDelivered: true }],
+  ['neither paid nor delivered', false, {}],
+  ['paid and then cancelled', false, { isPaid: true, cancelledAt: '2026-01-02T10:00:00.000Z' }],
+])('after an order that is %s, a review is verified: %s', async (_, expected, state) => {
+  expect(await isVerified(state)).toBe(expected)
+})
+
+it('neither the order of somebody else nor that of another product verifies a review', async () => {
+  expect(await isVerified({ isPaid: true }, { ofAnother: true })).toBe(false)
+  expect(await isVerified({ isPaid: true }, { otherProduct: true })).toBe(false)
 })
 
 it('keeps nobody’s name who is deleted while they write', async () => {

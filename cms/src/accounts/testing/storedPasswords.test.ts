@@ -1,7 +1,7 @@
 // @module-tag rights
 import { afterAll, expect, it } from 'vitest'
-import { openTestCms } from '../testing/openTestCms.ts'
-import { send } from '../testing/visits/testVisitors.ts'
+import { openTestCms } from '../../testing/openTestCms.ts'
+import { send } from '../../testing/visits/testVisitors.ts'
 
 const cms = await openTestCms()
 afterAll(() => cms.close())
@@ -9,10 +9,29 @@ afterAll(() => cms.close())
 const logIn = (email: string, password: string, address?: string) =>
   send(`${cms.url}/api/users/login`, 'POST', { body: { email, password }, ...(address && { address }) })
 
+it('credentials hold the only hash: the user keeps none', async () => {
+  const { user } = await cms.addUser('customer')
+  const { findCredentials, findStoredUser } = await import('../credentials.ts')
+  const stored = await findStoredUser(cms.payload, { id: user.id })
+  expect(stored).toMatchObject({ email: user.email })
+  expect(stored?.hash ?? null).toBeNull()
+  expect(await findCredentials(cms.payload, user.id)).toMatchObject({
+    id: user.id,
+    hash: expect.stringMatching(/^argon2id-v1:[0-9a-f]{64}$/),
+  })
+})
+
+it('credentials go with their user', async () => {
+  const { user } = await cms.addUser('customer')
+  await cms.payload.delete({ collection: 'users', id: user.id })
+  const { findCredentials } = await import('../credentials.ts')
+  expect(await findCredentials(cms.payload, user.id)).toBeNull()
+})
+
 it('takes a password in whatever form a keyboard writes it', async () => {
   const typed = 'Café कुर्सी\u00a0नं 1'.normalize('NFC')
   const { user } = await cms.addUser('customer')
-  const { setPassword } = await import('./credentials.ts')
+  const { setPassword } = await import('../credentials.ts')
   await setPassword(cms.payload, user.id, typed)
   const forms = [typed, typed.normalize('NFD'), typed.normalize('NFKC'), typed.replace('1', '１')]
   for (const form of forms) expect((await logIn(user.email, form)).status).toBe(200)
@@ -22,8 +41,8 @@ it('takes a password in whatever form a keyboard writes it', async () => {
 
 /** Starts hashes of one client at once. Returns their statuses, and says when each is done. */
 const hashMany = async (count: number, clientOf: (n: number) => string, onDone = () => {}) => {
-  const { hashPassword } = await import('./passwords.ts')
-  const { withAuditContext } = await import('../audit/auditContext.ts')
+  const { hashPassword } = await import('../passwords.ts')
+  const { withAuditContext } = await import('../../audit/auditContext.ts')
   const hashes = Array.from({ length: count }, (_, n) =>
     withAuditContext(() => hashPassword('a password'), clientOf(n)).then(
       () => (onDone(), 200),
