@@ -7,19 +7,13 @@ import {
 } from 'node:http'
 import type { Payload } from 'payload'
 import { setActor, withAuditContext } from './audit/auditContext.ts'
-import { productArchive } from './api/cms/productArchive.ts'
 import { brochure } from './api/cms/brochure.ts'
 import { brochureFiles } from './api/cms/brochureFiles.ts'
 import { catalogueFile } from './api/cms/imports.ts'
 import { cmsAccounts } from './api/cms/accounts.ts'
+import { cmsActs } from './api/cms/cmsActs.ts'
 import { locks } from './api/cms/locks.ts'
-import { cmsWebhooks } from './api/cms/webhooks.ts'
-import { failedMails } from './api/cms/failedMails.ts'
 import { cmsInvitations } from './api/cms/invitations.ts'
-import { mailTest } from './api/cms/mailTest.ts'
-import { goLive } from './api/cms/goLive.ts'
-import { cmsHealth } from './api/cms/health.ts'
-import { samples } from './api/cms/samples.ts'
 import { securityExport } from './api/cms/securityExport.ts'
 import { preview } from './api/cms/preview.ts'
 import { storeApi } from './api/storeApi.ts'
@@ -82,17 +76,11 @@ export function createServer(payload: Payload, openAdmin: () => Promise<AdminHan
   app.use('/internal/changes', changes)
   app.use(health(payload))
   app.use('/cms', refuseForeignPages, answerErrors)
-  app.use('/cms/api/archive', productArchive(payload))
+  app.use('/cms/api', cmsActs(payload))
   app.use('/cms/api/brochure', brochure(payload))
   app.use('/cms/api/catalogue', catalogueFile(payload))
-  app.use('/cms/api/mail-test', mailTest(payload))
-  app.use('/cms/api/mails', failedMails(payload))
-  app.use('/cms/api/webhooks', cmsWebhooks(payload))
   app.use('/cms/api/payload-locked-documents', locks(payload))
   app.use('/cms/api/preview', preview(payload))
-  app.use('/cms/api/go-live', goLive(payload))
-  app.use('/cms/api/health', cmsHealth(payload))
-  app.use('/cms/api/samples', samples(payload))
   app.use('/cms/api/security-events', securityExport(payload))
   app.use('/cms/api/graphql', notFound)
   app.use('/cms/api/graphql-playground', notFound)

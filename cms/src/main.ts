@@ -10,7 +10,7 @@ import { exitWith, orExit } from './telemetry/exitWith.ts'
 import { endChanges } from './api/cms/changes.ts'
 import { joinElection } from './cluster/leader.ts'
 import { renewSeals } from './jobs/renewSeals.ts'
-import { runPayloadJobs } from './jobs/runPayloadJobs.ts'
+import { startJobs } from './jobs/startJobs.ts'
 import { logger } from './telemetry/logger.ts'
 import { closeLimits } from './cluster/limits.ts'
 import { startMetrics } from './http/metricsServer.ts'
@@ -22,19 +22,6 @@ import { followVersion } from './cluster/catalogueVersion.ts'
 import { runningConfig } from './process/runningConfig.ts'
 import { prepareShop } from './seed/prepareShop.ts'
 import { watchBrochure } from './jobs/watchBrochure.ts'
-import { watchArchive } from './jobs/clearArchive.ts'
-import { watchJournals } from './jobs/clearJournals.ts'
-import { watchMissed } from './jobs/clearMissed.ts'
-import { watchRetention } from './jobs/clearOldOrders.ts'
-import { watchUploads } from './jobs/cleanUploads.ts'
-import { watchFiles } from './jobs/cleanFiles.ts'
-import { watchPictures } from './jobs/measurePictures.ts'
-import { watchPayments } from './jobs/watchPayments.ts'
-import { watchQuotes } from './jobs/watchQuotes.ts'
-import { watchStockNotices } from './jobs/watchStockNotices.ts'
-import { watchTrail } from './jobs/sealTrail.ts'
-import { watchSecurity } from './jobs/watchSecurity.ts'
-import { watchToday } from './jobs/watchToday.ts'
 import { flushSecurityLog } from './audit/securityLog.ts'
 import { flushPresses } from './operations/products/countPress.ts'
 
@@ -70,22 +57,7 @@ await orExit(() => renewSeals(payload))
 const stopFollowing = await followVersion(payload)
 const stopLeases = await joinElection(payload)
 const stopMail = startMail(payload, mailRenderers)
-const stops = [
-  watchPayments,
-  watchPictures,
-  watchUploads,
-  watchFiles,
-  watchSecurity,
-  watchToday,
-  watchTrail,
-  watchRetention,
-  watchStockNotices,
-  watchQuotes,
-  watchArchive,
-  watchMissed,
-  watchJournals,
-  runPayloadJobs,
-].map((watch) => watch(payload))
+const stopJobs = startJobs(payload)
 
 const giveUpPort = (setting: string, port: number) => (error: NodeJS.ErrnoException) => {
   if (error.code === 'EADDRINUSE')
@@ -109,12 +81,7 @@ const server = createServer(payload, () => {
 })
 running.server = server
 server.on('close', async () => {
-  await Promise.all([
-    running.closeAdmin?.(),
-    stopMail(),
-    ...stops.map((stop) => stop()),
-    running.stopBrochure?.(),
-  ])
+  await Promise.all([running.closeAdmin?.(), stopMail(), stopJobs(), running.stopBrochure?.()])
   await Promise.race([Promise.all([flushSecurityLog(payload), flushPresses(payload)]), pause(1000)])
   await stopLeases()
   stopFollowing()

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { recordChange } from '../audit/audit.ts'
-import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { archiveDays } from '../contract/archivedProducts.ts'
 import { removeStrays } from '../products/reviewPhotos.ts'
@@ -39,11 +38,3 @@ const clearSome = (payload: Payload): Promise<number> =>
 export async function clearArchive(payload: Payload, isStopped = () => false) {
   while (!isStopped() && (await clearSome(payload)) === atOnce);
 }
-
-/** Looks after archived products from now on, in the leader: at once, then hourly. Returns a function that stops it. */
-export const watchArchive = (payload: Payload) =>
-  repeatAsLeader(
-    payload,
-    { everyMs: hourMs, failure: 'archived products could not be removed' },
-    (isStopped) => clearArchive(payload, isStopped),
-  )

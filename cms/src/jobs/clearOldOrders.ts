@@ -1,6 +1,5 @@
 import type { Payload, Where } from 'payload'
 import { clearOrders } from '../accounts/clearOrders.ts'
-import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { findSettings } from '../cluster/siteSettings.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { eraseOldEnquiries } from '../operations/enquiries/eraseOld.ts'
@@ -66,14 +65,9 @@ export async function clearOldOrders(payload: Payload, isStopped = () => false) 
   for (const where of kinds) while (!isStopped() && (await clearSome(payload, where)) === atOnce);
 }
 
-/** Looks after old orders, enquiries and papers from now on, in the leader: at once, then hourly. Returns a function that stops it. */
-export const watchRetention = (payload: Payload) =>
-  repeatAsLeader(
-    payload,
-    { everyMs: hourMs, failure: 'old personal details could not be removed' },
-    async (isStopped) => {
-      await clearOldOrders(payload, isStopped)
-      await eraseOldEnquiries(payload, isStopped)
-      await clearOldPapers(payload)
-    },
-  )
+/** Removes what is kept of old orders, enquiries and papers beyond its time. */
+export async function keepRetention(payload: Payload, isStopped: () => boolean) {
+  await clearOldOrders(payload, isStopped)
+  await eraseOldEnquiries(payload, isStopped)
+  await clearOldPapers(payload)
+}

@@ -1,8 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { repeatWork } from '../cluster/repeatWork.ts'
 import { inTransaction } from '../database/transaction.ts'
-
-const lookEveryMs = 15_000
 
 /**
  * The jobs whose time has come. Payload's mark `processing` is left out: it is stored together with the end of the job,
@@ -48,9 +45,3 @@ export async function runDueJobs(payload: Payload) {
     }
   }
 }
-
-/** Does scheduled jobs, publishing above all, from now on. Returns a function that stops it. */
-export const runPayloadJobs = (payload: Payload) =>
-  repeatWork(payload, { everyMs: lookEveryMs, failure: 'scheduled jobs could not be done' }, () =>
-    runDueJobs(payload),
-  )

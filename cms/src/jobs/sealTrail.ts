@@ -1,12 +1,9 @@
 import type { Payload } from 'payload'
 import { chainStart, makeSeal, type Seal } from '../audit/chainTrail.ts'
-import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { insertRecords } from '../database/insertRecords.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { AuditEntry } from '../payload-types.ts'
-
-const everyMs = 15_000
 
 /** How long before the newest sealed ones an entry may be that the next pass finds. Longer than any transaction. */
 const overlapMs = 300_000
@@ -91,9 +88,3 @@ export async function sealTrail(payload: Payload, isStopped = () => false) {
   )
   await sealSince(payload, 0, isStopped)
 }
-
-/** Seals the audit trail from now on, in one process at a time. Returns a function that stops it. */
-export const watchTrail = (payload: Payload) =>
-  repeatAsLeader(payload, { everyMs, failure: 'the audit trail could not be sealed' }, (isStopped) =>
-    sealTrail(payload, isStopped),
-  )

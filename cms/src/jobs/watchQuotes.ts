@@ -1,5 +1,4 @@
 import type { Payload } from 'payload'
-import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { updateIf } from '../database/statements.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { queueMail } from '../mail/mailQueue.ts'
@@ -41,11 +40,3 @@ export async function remindOfQuotes(payload: Payload, isStopped = () => false) 
     })
   }
 }
-
-/** Looks after these reminders from now on, in the leader. Returns a function that stops it. */
-export const watchQuotes = (payload: Payload) =>
-  repeatAsLeader(
-    payload,
-    { everyMs: hourMs, failure: 'customers could not be reminded of their quotes' },
-    (isStopped) => remindOfQuotes(payload, isStopped),
-  )

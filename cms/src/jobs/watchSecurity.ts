@@ -2,7 +2,6 @@ import type { Payload } from 'payload'
 import { isStaff } from '../access.ts'
 import { ownEvent } from '../audit/makeRows.ts'
 import { eventDays } from '../audit/securityKinds.ts'
-import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { insertRecords } from '../database/insertRecords.ts'
 import { countFailures } from '../database/securityRows.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -144,9 +143,3 @@ export async function keepSecurityLog(payload: Payload) {
   await tellOfAdmins(payload)
   await tellOfSeal(payload)
 }
-
-/** Looks after the security log from now on, in one process at a time. Returns a function that stops it. */
-export const watchSecurity = (payload: Payload) =>
-  repeatAsLeader(payload, { everyMs: minuteMs, failure: 'the security log could not be looked after' }, () =>
-    keepSecurityLog(payload),
-  )

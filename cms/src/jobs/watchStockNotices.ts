@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { partsOf } from '../process/breaks.ts'
-import { repeatAsLeader } from '../cluster/repeatWork.ts'
 import { noticeTimes } from '../contract/stockNotices.ts'
 import { findPlainRows } from '../database/plainRows.ts'
 import { findWaitedProducts } from '../database/products/waitedProducts.ts'
@@ -81,13 +80,8 @@ export async function clearStockNotices(payload: Payload) {
   })
 }
 
-/** Looks after these wishes from now on, in the leader. Returns a function that stops it. */
-export const watchStockNotices = (payload: Payload) =>
-  repeatAsLeader(
-    payload,
-    { everyMs: minuteMs, failure: 'news of products in stock could not be sent' },
-    async (isStopped) => {
-      await sendStockNotices(payload, isStopped)
-      await clearStockNotices(payload)
-    },
-  )
+/** Sends news of products that are back, and removes wishes that were not confirmed in time. */
+export async function keepStockNotices(payload: Payload, isStopped: () => boolean) {
+  await sendStockNotices(payload, isStopped)
+  await clearStockNotices(payload)
+}

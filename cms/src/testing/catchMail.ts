@@ -1,13 +1,14 @@
 import { type ParsedMail, simpleParser } from 'mailparser'
 import type { AddressInfo } from 'node:net'
 import { callbackify } from 'node:util'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { MailRenderers } from '../mail/mailQueue.ts'
 
-/** Opens a mail server that keeps received mails in order. Port 0 takes any free one. */
-export async function catchMail(port = 0) {
+/** Opens a mail server that keeps received mails in order. Port 0 takes any free one; the options may refuse some. */
+export async function catchMail(port = 0, options: SMTPServerOptions = {}) {
   const received: ParsedMail[] = []
   const server = new SMTPServer({
+    ...options,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) =>

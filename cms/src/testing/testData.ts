@@ -19,7 +19,8 @@ export const nextColour = () => `#${((nextNumber() * 0x9e3779) % 2 ** 24).toStri
 
 /** Returns functions that fill an empty shop with data for tests. */
 export function testData(payload: Payload) {
-  const addPicture = async (colour = nextColour(), width = 1400, height = 1000) => {
+  /** Adds a picture wide enough for every stored width, and flat, because each of its pixels is encoded five times. */
+  const addPicture = async (colour = nextColour(), width = 1400, height = 140) => {
     const data = await sharp({ create: { width, height, channels: 3, background: colour } })
       .png()
       .toBuffer()

@@ -1,5 +1,6 @@
 import { handleEndpoints, type Payload } from 'payload'
 import { inTransaction } from '../../database/transaction.ts'
+import { refuseStale } from './refuseStale.ts'
 
 /** The addresses of saves: of one record, of many, of a copy, of an older version that is restored, and of settings. */
 const saved =
@@ -49,7 +50,7 @@ export async function answerWhole(payload: Payload, newRequest: () => Request): 
   if (!isSave(request)) return answer()
   try {
     return await inTransaction(payload, async () => {
-      const response = await answer()
+      const response = (await refuseStale(payload, newRequest())) ?? (await answer())
       if (response.status >= 400) throw new Refused(response)
       return response
     })

@@ -45,6 +45,50 @@ it('makes a copy of a product with an SKU, without a body too', async () => {
   expect((await fetch(url, { method: 'POST', headers })).status).toBe(200)
 })
 
+it.each(['JSON', 'a form'])(
+  'answers a save as %s 409 whose window shows an older state, and no other',
+  async (kind) => {
+    const { id } = await cms.addProduct({ name: 'First' })
+    await cms.addSettings()
+    const send = async (path: string, data: object) => {
+      const text = JSON.stringify(data)
+      const body = new FormData()
+      body.set('_payload', text)
+      const answer = await fetch(`${cms.url}/cms/api/${path}`, {
+        method: path.startsWith('globals/') ? 'POST' : 'PATCH',
+        ...(kind === 'JSON'
+          ? { headers: { ...headers, 'content-type': 'application/json' }, body: text }
+          : { headers, body }),
+      })
+      const { doc, result, errors } = (await answer.json()) as Record<string, Shown & { message: string }[]>
+      return { status: answer.status, updatedAt: (doc ?? result)?.updatedAt, said: errors?.[0]?.message }
+    }
+    type Shown = { updatedAt: string }
+    const records = [
+      [`products/${id}`, `products/${id}`, { name: 'Second' }],
+      [`products/${id}?draft=true`, `products/${id}?draft=true`, { name: 'Third', _status: 'draft' }],
+      ['globals/site-settings', 'globals/site-settings', { tagline: 'Second' }],
+    ] as const
+    for (const [path, read, change] of records) {
+      const shown = (await (await fetch(`${cms.url}/cms/api/${read}`, { headers })).json()) as Shown
+      const seen = { updatedAt: shown.updatedAt }
+      const first = await send(path, { ...change, ...seen })
+      expect(first.status, path).toBe(200)
+      expect(await send(path, { ...change, ...seen }), path).toEqual({
+        status: 409,
+        updatedAt: undefined,
+        said: expect.stringContaining('saved meanwhile'),
+      })
+      // The same window again, and a program that tells no moment.
+      expect((await send(path, { ...change, updatedAt: first.updatedAt })).status, path).toBe(200)
+      expect((await send(path, change)).status, path).toBe(200)
+    }
+    const old = { updatedAt: '2020-01-01T00:00:00.000Z' }
+    expect((await send(`products?where[id][equals]=${id}`, { price: 5, ...old })).status).toBe(200)
+    expect((await send(`products/${'f'.repeat(24)}`, old)).status).toBe(404)
+  },
+)
+
 it('lets no browser keep what staff read', async () => {
   const paths = ['/reviews', '/users/me', '/products', '/globals/site-settings', '/payload-preferences/list']
   for (const path of paths) {
