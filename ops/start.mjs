@@ -1,5 +1,5 @@
 import './lib/nodeVersion.mjs'
-import { buildChanged } from './lib/build.mjs'
+import { buildChanged, requireBuildablePath } from './lib/build.mjs'
 import { installPackages } from './lib/install.mjs'
 import { halves } from './lib/places.mjs'
 import { runCommand } from './lib/refusal.mjs'
@@ -7,6 +7,7 @@ import { runStarter } from './lib/runStarter.mjs'
 import { loadEnvFile } from './lib/settings.mjs'
 
 const prepare = async (steps) => {
+  await requireBuildablePath()
   await installPackages(steps, 'start')
   await buildChanged(steps)
 }

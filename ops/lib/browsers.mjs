@@ -63,11 +63,15 @@ const { javascript, css } = bcd
 const isMissing = (feature) => Boolean(feature?.__compat) && !isThere(feature.__compat)
 const asks = /^(matches|closest|querySelector|querySelectorAll|supports)$/
 
+/** Returns the texts that a string or a template holds: the bundler writes one for the other. */
+const textsOf = ({ value, quasis }) =>
+  quasis?.map((part) => part.value.cooked ?? '') ?? (typeof value === 'string' ? [value] : [])
+
 /** Returns the pseudo-classes of a selector, asked in a call, that the lowest browsers do not know: it would throw. */
 const newSelectors = ({ callee, arguments: given }) =>
   asks.test(callee.property?.name ?? '')
     ? given
-        .flatMap(({ value }) => (typeof value === 'string' ? [...value.matchAll(/:([a-z-]+)/g)] : []))
+        .flatMap((one) => textsOf(one).flatMap((text) => [...text.matchAll(/:([a-z-]+)/g)]))
         .flatMap(([text, name]) => (isMissing(css.selectors[name]) ? text : []))
     : []
 
@@ -85,9 +89,10 @@ const { classes, regular_expressions: patterns } = javascript
 const lookbehind = /\(\?<[=!]/
 
 /** Returns the grammar of a node that the lowest browsers cannot read: they would drop the whole file. */
-function newGrammar({ type, regex, value }) {
+function newGrammar(node) {
+  const { type, regex } = node
   if (type === 'StaticBlock') return isMissing(classes.static.initialization_blocks) ? ['static {'] : []
-  const text = regex?.pattern ?? (typeof value === 'string' ? value : '')
+  const text = regex?.pattern ?? textsOf(node).join('\n')
   return [
     ...(lookbehind.test(text) && isMissing(patterns.lookbehind_assertion) ? ['(?<='] : []),
     ...(regex?.flags.includes('v') && isMissing(javascript.builtins.RegExp.unicodeSets) ? ['/v'] : []),

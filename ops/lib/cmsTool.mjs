@@ -1,4 +1,4 @@
-import { buildChanged } from './build.mjs'
+import { buildChanged, requireBuildablePath } from './build.mjs'
 import { startHalf } from './halfProcess.mjs'
 import { installPackages } from './install.mjs'
 import { halves } from './places.mjs'
@@ -15,6 +15,7 @@ export async function runCmsTool(steps, words, { onStarted = () => {}, onProgres
   const settings = readSettings()
   await requireWritableFolder(settings.dataFolder, 'DATA_DIR')
   await requireWritableFolder(settings.mediaFolder, 'MEDIA_DIR')
+  await requireBuildablePath()
   await installPackages(steps, 'start')
   await buildChanged(steps)
   const { cms } = await halfEnvironments(settings)

@@ -11,6 +11,7 @@ export interface HalfProcess {
   half: Half
   child: ChildProcess
   ended: Promise<{ code: number | string | null }>
+  heardAt(): number
   log(): string
   complaints(): string
 }
@@ -25,5 +26,9 @@ export function startHalf(
   },
 ): HalfProcess
 
-/** Waits until a half answers that it is ready. Returns false if it ended instead. */
-export function waitUntilReady(half: { child: ChildProcess }, port: number): Promise<boolean>
+/** Waits until a half answers that it is ready. Returns false if it ended instead; throws if it is silent for too long. */
+export function waitUntilReady(
+  half: Pick<HalfProcess, 'half' | 'child' | 'heardAt'>,
+  port: number,
+  options?: { host?: string; silentMs?: number },
+): Promise<boolean>

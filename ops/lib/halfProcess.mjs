@@ -3,6 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { at } from './places.mjs'
 import { hasEnded, lastLines, startProcess } from './processes.mjs'
+import { Refusal } from './refusal.mjs'
+import { addressOf } from './settings.mjs'
 
 const follow = pathToFileURL(at('ops/lib/followParent.mjs')).href
 const keptLines = 200
@@ -43,11 +45,13 @@ export function startHalf(
   })
   const log = []
   const complaints = []
+  let heardAt = Date.now()
   const keep = (list, text) => {
     list.push(text)
     if (list.length > keptLines) list.shift()
   }
   createInterface({ input: child.stdout }).on('line', (text) => {
+    heardAt = Date.now()
     if (text.startsWith('@progress ')) return onProgress(JSON.parse(text.slice('@progress '.length)))
     keep(log, text)
     const found = readLogLine(text)
@@ -69,24 +73,40 @@ export function startHalf(
     half,
     child,
     ended,
+    heardAt: () => heardAt,
     log: () => log.join('\n'),
     complaints: () => lastLines(complaints.join('\n'), 20),
   }
 }
 
-const isReady = (port) =>
-  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
+/** Returns the status of the answer whether a half is ready; 0 for none. */
+const askReady = (url) =>
+  fetch(url, { signal: AbortSignal.timeout(3000) }).then(
     async (response) => {
       await response.arrayBuffer()
-      return response.ok
+      return response.status
     },
-    () => false,
+    () => 0,
   )
 
-/** Waits until a half answers that it is ready. Returns false if it ended instead. */
-export async function waitUntilReady({ child }, port) {
-  while (!hasEnded(child)) {
-    if (await isReady(port)) return true
+/** Longer than a database takes to be opened or changed, during which a half may say nothing. */
+const longestSilenceMs = 300_000
+
+/**
+ * Waits until a half answers at its HOST that it is ready. Returns false if it ended instead; throws a Refusal if it has
+ * neither answered nor said anything for `silentMs`.
+ */
+export async function waitUntilReady(one, port, { host, silentMs = longestSilenceMs } = {}) {
+  const url = `http://${addressOf(host)}:${port}`
+  let answeredAt = Date.now()
+  while (!hasEnded(one.child)) {
+    const status = await askReady(`${url}/readyz`)
+    if (status === 200) return true
+    if (status > 0) answeredAt = Date.now()
+    if (Date.now() - Math.max(answeredAt, one.heardAt()) > silentMs)
+      throw new Refusal(
+        `The ${one.half.name} does not answer at ${url}. Check HOST, STOREFRONT_HOST and the rules of a firewall.`,
+      )
     await sleep(60)
   }
   return false

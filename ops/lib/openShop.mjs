@@ -11,9 +11,9 @@ const whyItEnded = ({ half, complaints }, code) =>
 export const stopsWithinMs = 4500
 
 /**
- * Starts the halves and waits until they are ready. Returns `{ stop, died, parts }`: `died` resolves to one line when a
- * half ends on its own. `onStarted` gets the same before the halves are ready. `isWatched`: the halves restart
- * themselves after a fault, so their output is shown at once.
+ * Starts the halves and waits until they are ready. Returns `{ stop, died, parts, isNew }`: `died` resolves to one line
+ * when a half ends on its own, and `isNew` is whether this start has filled the catalogue. `onStarted` gets the same
+ * before the halves are ready. `isWatched`: the halves restart themselves after a fault, so their output is shown at once.
  */
 export async function openShop({
   parts,
@@ -22,11 +22,13 @@ export async function openShop({
   isWatched = false,
   timeoutMs = stopsWithinMs,
 }) {
+  const shop = { isNew: false }
   let isOpen = false
   let isStopping = false
   const show = (line) => (isOpen || isWatched) && !isStopping && steps.line(line)
   let fillingStep = null
   const onProgress = ({ step, done, total }) => {
+    if (step === 'seed') shop.isNew = true
     if (fillingStep !== step) steps.begin(stepNames[step] ?? step)
     fillingStep = step
     steps.progress(done, total)
@@ -38,6 +40,8 @@ export async function openShop({
   steps.begin(`Starting the ${parts.map(({ half }) => half.name).join(' and the ')}`)
   const started = parts.map(({ half, env, port }) => ({
     port,
+    // A half that is watched waits for its owner to mend a fault.
+    waiting: { host: env.HOST, ...(isWatched && { silentMs: Infinity }) },
     ...startHalf(half, env, {
       onProgress,
       onLine: (line, { time, level }) =>
@@ -65,10 +69,16 @@ export async function openShop({
       })
     }
   })
-  const shop = { stop, died, parts: started }
+  Object.assign(shop, { stop, died, parts: started })
   onStarted(shop)
-  const ready = Promise.all(started.map((one) => waitUntilReady(one, one.port)))
-  const reason = await Promise.race([died, ready.then((all) => (all.every(Boolean) ? null : died))])
+  const ready = Promise.all(started.map((one) => waitUntilReady(one, one.port, one.waiting)))
+  const reason = await Promise.race([
+    died,
+    ready.then(
+      (all) => (all.every(Boolean) ? null : died),
+      (error) => error.message,
+    ),
+  ])
   if (reason) {
     steps.failed()
     await stop()

@@ -12,29 +12,36 @@ import { halfEnvironments, readSettings, setting } from './settings.mjs'
 import { createSteps } from './steps.mjs'
 import { onStopRequest } from './stopRequest.mjs'
 
+const newPassword = 'npm run admin -- reset EMAIL makes a new password.'
+
 /**
  * Prints the random password once. The file that holds it also records that it was printed; a restore writes a sentence
- * there, because the logins of the backup count.
+ * there, because the logins of the backup count. The settings make the first admin of a new shop and do nothing later.
  */
-async function adminLines({ adminEmail, dataFolder }, adminPassword) {
+async function adminLines({ adminEmail, dataFolder }, { adminPassword, isNew }) {
   const file = join(dataFolder, 'admin-login.txt')
   const kept = existsSync(file) ? await readFile(file, 'utf8') : ''
   if (kept.startsWith('The logins')) return [`Admin       ${kept.trim()}`]
-  if (setting('ADMIN_PASSWORD')) return [`Admin       ${adminEmail}, with your ADMIN_PASSWORD`]
-  if (!adminPassword) return [`Admin       ${adminEmail}`]
   const shown = file.startsWith(join(root, '/')) ? relative(root, file) : file
-  if (kept) return [`Admin       ${adminEmail}, password kept in ${shown}`]
+  if (setting('ADMIN_PASSWORD') && isNew) return [`Admin       ${adminEmail}, with your ADMIN_PASSWORD`]
+  const email = isNew ? adminEmail : kept.split('\n')[0]
+  if (kept) return [`Admin       ${email}, first password kept in ${shown}. ${newPassword}`]
+  if (setting('ADMIN_PASSWORD'))
+    return [
+      `Admin       as before: ADMIN_EMAIL and ADMIN_PASSWORD count for the first start only. ${newPassword}`,
+    ]
+  if (!adminPassword) return [`Admin       ${adminEmail}`]
   await writePrivateFile(file, `${adminEmail}\n${adminPassword}\n`)
   return [`Admin       ${adminEmail}`, `Password    ${adminPassword}   (shown this once, kept in ${shown})`]
 }
 
-async function showOpen(settings, adminPassword, began) {
+async function showOpen(settings, login, began) {
   const lines = [
     `The showroom is open (${((Date.now() - began) / 1000).toFixed(1)} s). Ctrl-C closes it.`,
     `Storefront  ${settings.url}`,
     `CMS         ${settings.cmsUrl}/cms`,
     `API         ${settings.url}/api/products`,
-    ...(await adminLines(settings, adminPassword)),
+    ...(await adminLines(settings, login)),
   ]
   console.log(`\n${lines.join('\n  ')}\n`)
 }
@@ -66,7 +73,7 @@ export async function runStarter({ halves, prepare, mode = 'production', timeout
   ]
   const isWatched = mode === 'development'
   await openShop({ parts, steps, isWatched, timeoutMs, onStarted: (opening) => (shop = opening) })
-  await showOpen(settings, adminPassword, began)
+  await showOpen(settings, { adminPassword, isNew: shop.isNew }, began)
   const reason = await shop.died
   await shop.stop()
   throw new Refusal(reason)

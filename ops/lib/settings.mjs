@@ -7,6 +7,17 @@ import { keepSecrets } from './secrets.mjs'
 /** Returns a variable. One that is set but empty counts as absent, as in a .env file with blanks to fill in. */
 export const setting = (name, fallback) => process.env[name]?.trim() || fallback
 
+const everyAddress = ['', '0.0.0.0', '::']
+
+/** Returns where a half that listens on `host` is reached from this machine, as an address of the web writes it. */
+export const addressOf = (host = '') => {
+  if (everyAddress.includes(host)) return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** The same for people: a machine calls itself localhost. */
+const shownAddress = (host) => addressOf(host).replace(/^(127\.0\.0\.1|\[::1\])$/, 'localhost')
+
 export function loadEnvFile() {
   if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
 }
@@ -31,8 +42,8 @@ export function readSettings() {
   return {
     port,
     cmsPort,
-    url: setting('PUBLIC_URL', `http://localhost:${port}`),
-    cmsUrl: setting('CMS_PUBLIC_URL', `http://localhost:${cmsPort}`),
+    url: setting('PUBLIC_URL', `http://${shownAddress(setting('STOREFRONT_HOST'))}:${port}`),
+    cmsUrl: setting('CMS_PUBLIC_URL', `http://${shownAddress(setting('HOST'))}:${cmsPort}`),
     dataFolder: resolve(root, setting('DATA_DIR', 'data')),
     mediaFolder: resolve(root, setting('MEDIA_DIR', 'media/uploads')),
     seedFolder: resolve(root, setting('SEED_DIR', 'media/seed')),
@@ -107,7 +118,7 @@ export async function halfEnvironments(settings, mode = 'production') {
     ...common,
     PORT: String(settings.port),
     HOST: setting('STOREFRONT_HOST'),
-    CMS_URL: `http://127.0.0.1:${settings.cmsPort}`,
+    CMS_URL: `http://${addressOf(setting('HOST'))}:${settings.cmsPort}`,
   }
   for (const name of cmsOnly) delete storefront[name]
   return { cms, storefront, adminPassword: cmsSecrets.ADMIN_PASSWORD }

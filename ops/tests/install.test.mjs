@@ -1,4 +1,5 @@
 // @module-tag no-database
+import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,4 +79,18 @@ test('asks the registry when the cache is too old to know a version', async () =
   await writeFile(join(home, 'stale'), '')
   await install('start')
   expect(await asked()).toEqual([toStart, toStart.replace('--prefer-offline', '--prefer-online')])
+})
+
+test('a folder with # or ? in its path is refused before anything is installed', async () => {
+  const folder = join(home, 'shop #2')
+  await cp(at('ops/lib'), join(folder, 'ops/lib'), { recursive: true })
+  await cp(at('ops/build.mjs'), join(folder, 'ops/build.mjs'))
+  const sentence = `The shop cannot be built in ${folder}: neither # nor ? may stand in its path. Move or rename the folder.\n`
+  expect(
+    await new Promise((resolve) => {
+      execFile(process.execPath, ['ops/build.mjs'], { cwd: folder }, (error, _, said) =>
+        resolve([error?.code, said]),
+      )
+    }),
+  ).toEqual([1, sentence])
 })

@@ -1,7 +1,10 @@
 // @module-tag no-database
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { waitUntilReady } from '../lib/halfProcess.mjs'
 import { at } from '../lib/places.mjs'
+import { addressOf } from '../lib/settings.mjs'
+import { freePort } from '../testing/freePort.mjs'
 
 // Set only by the commands, never by people.
 const internal = ['NODE_ENV', 'PROGRESS']
@@ -36,3 +39,24 @@ test('docker compose reads no setting that the example lacks', async () => {
   const known = settings.map(({ name }) => name)
   expect(read.filter((name) => !known.includes(name))).toEqual([])
 })
+
+test.each([
+  [undefined, '127.0.0.1'],
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '127.0.0.1'],
+  ['::1', '[::1]'],
+  ['192.168.1.5', '192.168.1.5'],
+])('a half whose HOST is %s is reached at %s', (host, address) => {
+  expect(addressOf(host)).toBe(address)
+})
+
+test('a half that neither answers at its HOST nor says anything is given up with a sentence', async () => {
+  const port = await freePort()
+  const child = { exitCode: null, signalCode: null, pid: 1 }
+  const waited = waitUntilReady({ half: { name: 'CMS' }, child, heardAt: () => 0 }, port, {
+    host: '127.0.0.2',
+    silentMs: 200,
+  })
+  const sentence = `The CMS does not answer at http://127.0.0.2:${port}. Check HOST, STOREFRONT_HOST and the rules of a firewall.`
+  await expect(waited).rejects.toThrow(sentence)
+}, 5000)

@@ -61,8 +61,8 @@ const ended = async () => {
   if (starter.child.exitCode === null) await once(starter.child, 'close')
   return starter.child.exitCode
 }
-const ask = (path, from = port) =>
-  fetch(`http://127.0.0.1:${from}${path}`).then((response) => response.text())
+const ask = (path, from = port, host = '127.0.0.1') =>
+  fetch(`http://${host}:${from}${path}`).then((response) => response.text())
 const isOver = (pid) => {
   try {
     process.kill(pid, 0)
@@ -132,6 +132,20 @@ test('a password of your own is neither printed nor kept', async () => {
   expect(await readFile(join(home, 'data/secrets.json'), 'utf8')).not.toContain('adminPassword')
 })
 
+test('a login that counts for the first start only is not printed by a later one', async () => {
+  start({ FAKE: 'seeded', ADMIN_EMAIL: 'new@shop.example', ADMIN_PASSWORD: 'own-password-of-the-owner' })
+  await until(() => starter.out.includes('Admin '))
+  expect(starter.out).toContain(
+    'Admin       as before: ADMIN_EMAIL and ADMIN_PASSWORD count for the first start only. npm run admin -- reset EMAIL makes a new password.\n',
+  )
+  starter.child.kill('SIGTERM')
+  await ended()
+  await writeFile(join(home, 'data/admin-login.txt'), 'first@shop.example\nrandom\n')
+  start({ FAKE: 'seeded', ADMIN_EMAIL: 'new@shop.example' })
+  await until(() => starter.out.includes('Admin '))
+  expect(starter.out).toMatch(/Admin {7}first@shop\.example, first password kept in .+admin-login\.txt/)
+})
+
 test('the storefront never learns the secrets of the CMS', async () => {
   start()
   await opened()
@@ -170,11 +184,16 @@ test('a Node that gets no corrections any more is warned of at the start, in one
   expect(starter.out.split('\n').filter((line) => line.includes('no corrections'))).toEqual(own ? [own] : [])
 })
 
-test('each half listens on the network address of its own setting', async () => {
-  start({ HOST: '127.0.0.1', STOREFRONT_HOST: '127.0.0.2' })
+test('each half listens on the network address of its own setting, and is asked and shown there', async () => {
+  start({ HOST: '127.0.0.2', STOREFRONT_HOST: '127.0.0.3' })
   await opened()
-  const [cms, storefront] = await Promise.all([ask('/environment', cmsPort), ask('/environment')])
-  expect([JSON.parse(cms).HOST, JSON.parse(storefront).HOST]).toEqual(['127.0.0.1', '127.0.0.2'])
+  const [cms, storefront] = await Promise.all([
+    ask('/environment', cmsPort, '127.0.0.2'),
+    ask('/environment', port, '127.0.0.3'),
+  ])
+  expect([JSON.parse(cms).HOST, JSON.parse(storefront).HOST]).toEqual(['127.0.0.2', '127.0.0.3'])
+  expect(JSON.parse(storefront).CMS_URL).toBe(`http://127.0.0.2:${cmsPort}`)
+  expect(starter.out).toContain(`Storefront  http://127.0.0.3:${port}\n`)
 })
 
 test('--empty tells the CMS to begin empty', async () => {
