@@ -12,6 +12,7 @@ import { reloadOnce } from './lib/loading/reloadOnce.ts'
 import { sayPlain, takePlain } from './lib/loading/plainPage.ts'
 import { GuardedRouter } from './state/GuardedRouter.tsx'
 import { loadIcons } from './ui/icons/loadIcons.ts'
+import { scrollPastNumbers } from './ui/scrollPastNumbers.ts'
 
 const freshFor = 60_000
 const startedAt = performance.now()
@@ -63,6 +64,7 @@ async function start() {
     loadMorph()
   })
   countPresses()
+  scrollPastNumbers()
   keepPages()
   watchIdle()
 }

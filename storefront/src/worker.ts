@@ -23,7 +23,11 @@ const worker = self as unknown as Worker
 const [prefix, offline, most] = ['shop-', '/offline', 6]
 const name = prefix + BUILD
 const open = () => caches.open(name)
-const find = async (path: string) => (await open()).match(path, { ignoreSearch: true, ignoreVary: true })
+/** Nothing where the store is broken: keeping never decides over answering. */
+const find = (path: string) =>
+  open()
+    .then((cache) => cache.match(path, { ignoreSearch: true, ignoreVary: true }))
+    .catch(() => undefined)
 const pathOf = ({ url }: Request) => new URL(url).pathname
 const isProduct = (path: string) => /^\/product\/[0-9a-f]{24}$/.test(path)
 const isAsset = (path: string) => path.startsWith('/assets/')
@@ -98,7 +102,12 @@ async function answerAsset(request: Request) {
   const kept = await find(pathOf(request))
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await (await open()).put(request, answer.clone())
+  const copy = answer.clone()
+  // A full or broken store keeps nothing.
+  if (answer.ok)
+    await open()
+      .then((cache) => cache.put(request, copy))
+      .catch(() => undefined)
   return answer
 }
 

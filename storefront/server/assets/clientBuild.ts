@@ -25,10 +25,10 @@ const entry = 'src/entry-client.tsx'
 /**
  * Fetches the scripts after the first paint, so that they do not delay text and pictures on a slow connection, and starts
  * them in turn with pauses, in which the browser responds. A frame is asked for before it is seen, so the browser is
- * asked when it was.
+ * asked when it was. A script that is lost on the way has the page loaded again, at most once a minute, as `reloadOnce` does.
  */
 const startAfterPaint = (urls: string[]) =>
-  `(urls=>{let isOn;const start=async()=>{if(isOn)return;isOn=1;for(const href of urls)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const url of urls){await import(url);await new Promise(done=>setTimeout(done))}};if(document.hidden)return start();new PerformanceObserver(start).observe({type:"paint",buffered:true});addEventListener("load",start)})(${JSON.stringify(urls)})`
+  `(urls=>{let isOn;const again=()=>{try{if(Date.now()-(sessionStorage.reloadedAt||0)<6e4)return;sessionStorage.reloadedAt=Date.now()}catch{return}location.reload()};const start=async()=>{if(isOn)return;isOn=1;for(const href of urls)document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));for(const url of urls){await import(url).catch(e=>{again();throw e});await new Promise(done=>setTimeout(done))}};if(document.hidden)return start();new PerformanceObserver(start).observe({type:"paint",buffered:true});addEventListener("load",start)})(${JSON.stringify(urls)})`
 
 /** Reads Vite's manifest. */
 export async function readClientBuild(clientFolder: string): Promise<ClientBuild> {

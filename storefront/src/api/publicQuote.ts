@@ -1,5 +1,6 @@
 import type { AcceptInput, PublicQuote } from 'cms/contract/sales/quotes'
 import { useSWRConfig } from 'swr'
+import { beacon } from '../lib/beacon.ts'
 import { sendApi, useApi } from './client.ts'
 
 /** The quote of a link; its forms are sent to addresses below, with JavaScript and without. */
@@ -10,7 +11,7 @@ export const usePublicQuote = (token: string) =>
   useApi<PublicQuote>(publicQuoteUrl(token), { revalidateOnFocus: false, revalidateOnReconnect: false })
 
 /** Tells the shop by a beacon, which holds nobody up and may fail, that the page is open in a browser. */
-export const tellOpened = (token: string) => void navigator.sendBeacon(`${publicQuoteUrl(token)}/opened`)
+export const tellOpened = (token: string) => beacon(`${publicQuoteUrl(token)}/opened`)
 
 /** The acts of a customer on a quote, and what travels. */
 interface QuoteActs {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { addReference, pressOf } from './countPresses.ts'
+import { expect, test, vi } from 'vitest'
+import { addReference, pressOf, tellPress } from './countPresses.ts'
 
 const [chair, other] = ['a'.repeat(24), 'b'.repeat(24)]
 const chat = 'https://wa.me/910000000001?text=Hello'
@@ -53,4 +53,17 @@ test('Get Price has a reference below its own words, once, and where there is ro
     addReference(link, press, '2026-11-28')
     expect(textOf()).toBe(text)
   }
+})
+
+test('a browser without beacons, or one that refuses them, tells nothing and goes on', () => {
+  for (const sendBeacon of [
+    undefined,
+    () => {
+      throw new Error('blocked')
+    },
+  ]) {
+    vi.stubGlobal('navigator', { sendBeacon })
+    expect(() => tellPress({ kind: 'chat' })).not.toThrow()
+  }
+  vi.unstubAllGlobals()
 })

@@ -1,5 +1,6 @@
 import type { PressInput } from 'cms/contract/site'
 import { pressReference } from 'cms/rules/enquiries/pressReference'
+import { beacon } from './beacon.ts'
 import { longestEnquiry } from './chat.ts'
 import { dayOf } from './dates.ts'
 
@@ -33,7 +34,7 @@ export function addReference(link: HTMLAnchorElement, { kind, product }: PressIn
 
 /** Tells the shop by a beacon, which holds nobody up and may fail. */
 export const tellPress = (press: PressInput) =>
-  void navigator.sendBeacon('/api/presses', new Blob([JSON.stringify(press)], { type: 'application/json' }))
+  beacon('/api/presses', new Blob([JSON.stringify(press)], { type: 'application/json' }))
 
 /**
  * Counts presses of the links that open a chat or a call. The specification

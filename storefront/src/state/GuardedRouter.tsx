@@ -34,7 +34,8 @@ function createHistory() {
   const mover = (type: NavigationType.Push | NavigationType.Replace) => (to: To, usr?: unknown) => {
     const url = new URL(typeof to === 'string' ? to : createPath(to), window.location.href)
     const go = () => {
-      const isPush = type === NavigationType.Push
+      // As a plain link does: a second click on the same link adds no entry.
+      const isPush = type === NavigationType.Push && url.href !== window.location.href
       index += isPush ? 1 : 0
       const state = { usr, key: Math.random().toString(36).slice(2), idx: index }
       try {
@@ -44,7 +45,7 @@ function createHistory() {
         // Safari refuses more than a hundred entries in 30 s.
         return window.location.assign(url)
       }
-      listener(type)
+      listener(isPush ? NavigationType.Push : NavigationType.Replace)
     }
     if (!guard({ pathname: url.pathname, type, go })) go()
   }

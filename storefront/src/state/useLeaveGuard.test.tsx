@@ -134,3 +134,11 @@ test('with nothing unsaved, and after the page is left, everything goes its way'
   await follow('About')
   expect(said()).toBe('Now at /about')
 })
+
+test('a second click on the same link adds no entry, so that Back leads back', async () => {
+  await render(false)
+  await follow('About')
+  await follow('About')
+  expect(said()).toBe('Now at /about')
+  expect(window.history.state).toMatchObject({ idx: 4 })
+})

@@ -27,6 +27,7 @@ h2{font-size:var(--t-h2);letter-spacing:-.02em}
 h3{font-size:var(--t-h3)}
 h4{font:600 var(--t-h4)/1.3 var(--font-text)}
 p{text-wrap:pretty}
+time{unicode-bidi:isolate}
 a{color:inherit}
 button,input,select,textarea{font:inherit;color:inherit;scroll-margin-block:var(--focus-room,0)}
 button{background:none;border:0;padding:0;cursor:pointer}

@@ -8,6 +8,7 @@ const Crumbs = styled.nav`
   flex-wrap: wrap;
   align-items: center;
   font-size: var(--t-sm);
+  overflow-wrap: anywhere;
   color: var(--ink-3);
   padding-block: var(--s-3);
   margin-left: -0.25rem;

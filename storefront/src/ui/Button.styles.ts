@@ -32,6 +32,9 @@ export const StyledButton = styled.button`
     transform-origin: left;
     transition: transform var(--d-2) var(--ease);
   }
+  .btn__words {
+    display: contents;
+  }
   &:hover::after {
     transform: none;
   }

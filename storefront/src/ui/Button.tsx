@@ -21,6 +21,7 @@ type ButtonProps = Look &
   }
 export function Button(props: ButtonProps) {
   const { variant, size, block, className, type = 'button', isBusy, busy, children, ...rest } = props
+  const busyWords = isBusy && busy
   return (
     <StyledButton
       type={type}
@@ -29,7 +30,10 @@ export function Button(props: ButtonProps) {
       {...rest}
     >
       {isBusy && <SpinnerIcon className="spin" aria-hidden />}
-      {(isBusy && busy) || children}
+      {/* Where the browser has translated a page, nothing can be put before a bare text, or in its place. */}
+      <span key={String(busyWords)} className="btn__words">
+        {busyWords || children}
+      </span>
     </StyledButton>
   )
 }

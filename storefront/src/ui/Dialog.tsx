@@ -8,6 +8,7 @@ const StyledDialog = styled.dialog`
   margin: auto;
   width: min(26rem, calc(100% - 2rem));
   height: max-content;
+  max-height: calc(100vh - 2rem);
   max-height: calc(100dvh - 2rem);
   overflow: auto;
   background: var(--surface);

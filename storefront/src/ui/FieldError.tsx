@@ -21,6 +21,6 @@ const StyledError = styled.p`
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <StyledError id={id}>
     <Icon name="circle-alert" />
-    {children}
+    <span>{children}</span>
   </StyledError>
 )

@@ -54,8 +54,14 @@ function propsOf<Props extends Look & { className?: string; children?: ReactNode
   }
 }
 
-export const IconButton = (props: Look & ComponentProps<'button'>) => (
-  <StyledButton type="button" {...propsOf(props)} />
+/** One that leads no further is not `disabled`, which would take the focus from it. */
+export const IconButton = ({ disabled, onClick, ...props }: Look & ComponentProps<'button'>) => (
+  <StyledButton
+    type="button"
+    aria-disabled={disabled || undefined}
+    onClick={disabled ? undefined : onClick}
+    {...propsOf(props)}
+  />
 )
 
 export const IconAnchor = (props: Look & ComponentProps<'a'>) => <StyledButton as="a" {...propsOf(props)} />

@@ -58,7 +58,7 @@ function Answer({ pin, name }: { pin: string; name: string | undefined }) {
   const { before, days, after } = deliveryAnswer(findArea(deliveryAreas, pin), pin, open)
   const question = `Hello, do you deliver ${name ? `${name} ` : ''}to PIN code ${pin}, and for how much?`
   return (
-    <>
+    <span key={pin}>
       {before}
       {days ? (
         <b>{days}</b>
@@ -68,7 +68,7 @@ function Answer({ pin, name }: { pin: string; name: string | undefined }) {
         </TextLink>
       )}
       {after}
-    </>
+    </span>
   )
 }
 

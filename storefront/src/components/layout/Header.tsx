@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Wrap } from '../../ui/Section.tsx'
 import { AccountEntry } from './AccountEntry.tsx'
@@ -74,6 +75,17 @@ export function Header() {
   useEffect(() => {
     if (isSearching) input.current?.focus()
   }, [isSearching])
+  const { key } = useLocation()
+  const moved = useNavigationType()
+  const shownAt = useRef(key)
+  useEffect(() => {
+    if (shownAt.current === key) return
+    shownAt.current = key
+    // Back leads on without a press in menu or search, each of which closes by its own rule.
+    if (moved !== NavigationType.Pop) return
+    drawer.current?.close()
+    setSearching(false)
+  }, [key, moved])
   return (
     <>
       <StyledHeader

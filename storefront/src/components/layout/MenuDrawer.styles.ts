@@ -9,6 +9,7 @@ export const StyledDrawer = styled.dialog`
   padding: 0;
   width: min(26rem, 100vw - 2.5rem);
   max-width: none;
+  height: 100vh;
   height: 100dvh;
   max-height: none;
   background: var(--surface);

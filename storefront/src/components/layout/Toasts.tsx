@@ -24,7 +24,11 @@ export function Toasts() {
               className="toast__close"
               icon="x"
               label="Dismiss"
-              onClick={() => toast.dismiss(one.id)}
+              onClick={() => {
+                toast.dismiss(one.id)
+                // The button that held the others has gone, and tells of no end.
+                handlers.endPause()
+              }}
             />
           </div>
         ))}

@@ -20,6 +20,7 @@ export const PaperDesk = styled.div`
     max-width: 210mm;
     min-height: 3rem;
     margin: 0 auto 1rem;
+    overflow-wrap: anywhere;
   }
   .sheet {
     ${customProperties({ ...light, paper: '#fff', surface: '#fff' })}

@@ -110,6 +110,8 @@ function useCombobox(onDone: () => void) {
     leave()
   }
   const press = (event: KeyboardEvent) => {
+    // Keys that choose among the words of an input method.
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && isWanted) {
       event.preventDefault()

@@ -27,7 +27,7 @@ const Suggested = ({ product, text }: { product: FoundProduct; text: string }) =
   <>
     <ProductImage className="suggestions__image" picture={product.picture} sizes="52px" alt="" />
     <span className="suggestions__text">
-      <span className="suggestions__name">
+      <span key={text} className="suggestions__name">
         <Marked name={product.name} text={text} />
       </span>
       <small>{product.reason || categoryLabels[product.category]}</small>

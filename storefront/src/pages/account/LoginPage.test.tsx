@@ -6,6 +6,7 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SiteProvider } from '../../api/SiteProvider.tsx'
 import { endSession, findSession } from '../../state/session.ts'
+import { translate } from '../../testing/translate.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 const site = { brand: 'Baithak', callPhone: '+910000000001', scenes: { hero: [] } }
@@ -83,4 +84,13 @@ test('while strangers guess it asks for the code that is mailed, and sends it wi
 test('new staff with a password that is too easy read that a link to set another comes', async () => {
   await submit({ email, password: 'too easy' })
   expect(box.querySelector('[role=alert]')?.textContent).toContain('A link to set another is on its way.')
+})
+
+test('a page that the browser has translated says what is missing, sends it and answers', async () => {
+  translate()
+  await submit({})
+  expect(box.querySelectorAll('[aria-invalid=true]')).toHaveLength(2)
+  translate()
+  await submit({ email, password })
+  await vi.waitFor(() => expect(control('code')).not.toBeNull())
 })

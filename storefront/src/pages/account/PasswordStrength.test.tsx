@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { translate } from '../../testing/translate.ts'
 
 let root: Root
 let box: HTMLElement
@@ -65,6 +66,16 @@ it('judges once a person has stopped typing', async () => {
   await until(() => expect(box.textContent).toContain('Not abcd.'))
   const [[judged] = []] = judge.mock.calls
   expect([judge.mock.calls.length, judged]).toEqual([1, 'abcd'])
+})
+
+it('goes on in a page that the browser has translated', async () => {
+  const { render } = await open(() => ({ judgePassword: judge }))
+  await render('chair')
+  await until(() => expect(box.textContent).toContain('Not chair.'))
+  translate()
+  judge.mockImplementationOnce(() => ({ score: 4, word: 'Strong', advice: '' }))
+  await render('chairs of four words')
+  await until(() => expect(box.textContent).toBe('Password strength: Strong'))
 })
 
 it('leaves the form as it is if it cannot be loaded, and has the page not loaded again', async () => {

@@ -101,7 +101,7 @@ export function PasswordStrength({ password, person = [] }: PasswordStrengthProp
           {shown && (
             <p>
               Password strength: <b>{shown.word}</b>
-              {shown.advice && `. ${shown.advice}`}
+              <span>{shown.advice && `. ${shown.advice}`}</span>
             </p>
           )}
         </StyledStrength>

@@ -93,3 +93,19 @@ test('a profile that is refused stays open, and says why', async () => {
   )
   expect(toasts()).toBe('')
 })
+
+test('browsers are told what goes where, and both passwords can be shown', async () => {
+  await open('/profile')
+  const controls = [...box.querySelectorAll('input')]
+  expect(controls.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+    ['name', 'name'],
+    ['email', 'email'],
+    ['password', 'new-password'],
+    ['confirmPassword', 'new-password'],
+  ])
+  const types = () => controls.map(({ type }) => type)
+  expect(types()).toEqual(['text', 'email', 'password', 'password'])
+  for (const which of ['new', 'confirm'])
+    await act(async () => box.querySelector<HTMLElement>(`[aria-label="Show ${which} password"]`)?.click())
+  expect(types()).toEqual(['text', 'email', 'text', 'text'])
+})

@@ -79,7 +79,7 @@ export function SecondStepOn(props: SecondStepOnProps) {
       {failure && <Alert>{failure}</Alert>}
       {codesLeft <= few && <Alert tone="warn">{codesLeft} left: make new ones.</Alert>}
       <p>
-        {hasApp && `On since ${formatDate(since ?? '')}. `}
+        <span>{hasApp && `On since ${formatDate(since ?? '')}. `}</span>
         {countText(codesLeft)}
       </p>
       {hasApp && mustStay && <p className="muted">The shop asks its staff for it, so it stays on.</p>}

@@ -93,7 +93,7 @@ function CodesStep({
       <div aria-live="polite">
         <h3>Keep these ten recovery codes</h3>
         <p className="muted">
-          {hasCodes && 'The codes that you have now stop working. '}
+          <span>{hasCodes && 'The codes that you have now stop working. '}</span>
           {codes
             ? 'Each works once, when the phone is lost. We show them only this once.'
             : 'You see them once the six digits are right.'}

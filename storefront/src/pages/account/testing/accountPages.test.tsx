@@ -7,8 +7,10 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startFakeCms, type FakeCms } from '../../../../server/testing/startFakeCms.ts'
 import { endSession, findSession, saveSession } from '../../../state/session.ts'
+import { ForgotPasswordPage } from '../ForgotPasswordPage.tsx'
 import { LoginPage } from '../LoginPage.tsx'
 import { RegisterPage } from '../RegisterPage.tsx'
+import { ResetPasswordPage } from '../ResetPasswordPage.tsx'
 import { SiteProvider } from '../../../api/SiteProvider.tsx'
 import { aSession as session } from '../../../testing/aSession.ts'
 
@@ -82,6 +84,18 @@ async function fill(values: Record<string, string>) {
       set?.call(control(name), text)
       control(name).dispatchEvent(new Event('input', { bubbles: true }))
     })
+}
+/** Checks that the button of a password shows what was typed, and hides it again. */
+async function expectToShow(name: string) {
+  const label = control(name).labels?.[0]?.textContent?.toLowerCase()
+  const button = box.querySelector<HTMLButtonElement>(`[aria-label="Show ${label}"]`)!
+  const look = () => [control(name).type, button.getAttribute('aria-pressed'), control(name).value]
+  await fill({ [name]: 'a secret of nobody' })
+  expect(look()).toEqual(['password', 'false', 'a secret of nobody'])
+  await act(async () => button.click())
+  expect(look()).toEqual(['text', 'true', 'a secret of nobody'])
+  await act(async () => button.click())
+  expect(look()).toEqual(['password', 'false', 'a secret of nobody'])
 }
 async function submit(isDone: () => boolean) {
   await act(async () => {
@@ -168,14 +182,29 @@ test.each([
   expect(findSession()).toEqual(session)
 })
 
-test('who is logged in already has nothing to do there', async () => {
+test.each([
+  ['/login', '/', <LoginPage key="1" />],
+  ['/login?redirect=/about', '/about', <LoginPage key="2" />],
+  ['/login?redirect=/latest?sort=name', '/latest?sort=name', <LoginPage key="3" />],
+  ['/register', '/', <RegisterPage key="4" />],
+])('at %s a person who is logged in already is led to %s', async (path, target, page) => {
   saveSession(session)
-  await render(<LoginPage />, '/login?redirect=/about')
-  expect(place()).toBe('REPLACE /about')
-  await act(async () => root.unmount())
-  root = createRoot(box)
-  await render(<RegisterPage />, '/register')
-  expect(place()).toBe('REPLACE /')
+  await render(page, path)
+  expect(place()).toBe(`REPLACE ${target}`)
+})
+
+const [password, confirmPassword] = ['new-password', 'new-password']
+const ofRegistration = { name: 'name', email: 'email', phone: 'tel-national', password, confirmPassword }
+const reset = <ResetPasswordPage params={{ token: 'a-code' }} />
+test.each([
+  ['/login', <LoginPage key="1" />, { email: 'username', password: 'current-password' }],
+  ['/register', <RegisterPage key="2" />, ofRegistration],
+  ['/forgot-password', <ForgotPasswordPage key="3" />, { email: 'email' }],
+  ['/reset-password/a-code', reset, { password }],
+])('at %s browsers are told what goes where, and passwords can be shown', async (path, page, words) => {
+  await render(page, path)
+  for (const [name, word] of Object.entries(words)) expect(control(name).autocomplete, name).toBe(word)
+  for (const name of Object.keys(words).filter((one) => /password/i.test(one))) await expectToShow(name)
 })
 
 test('the ways between login and registration carry the page that follows', async () => {
@@ -230,6 +259,24 @@ test('each field of the registration has its texts', async () => {
   expect(await check({}, 'confirmPassword')).toBe('Confirm Password is required')
   expect(await check({ confirmPassword: 'other' }, 'confirmPassword')).toBe('Passwords do not match')
   expect(cms.asked).toEqual([])
+})
+
+test.each([
+  ['name', '  Fourteen chars  ', null],
+  ['email', ' Asha@Baithak.Example ', null],
+  ['email', 'asha', 'Please enter a valid email'],
+  // A nought before the ten digits, as people write it for calls within India.
+  ['phone', '00000000000', null],
+  ['phone', '000000000', 'Invalid Phone number'],
+  ['phone', '000000000000', 'Invalid Phone number'],
+  ['phone', '00000 0000', 'Invalid Phone number'],
+  ['phone', '00000x0000', 'Invalid Phone number'],
+])('of the registration, the %s %j: %s', async (name, typed, said) => {
+  await render(<RegisterPage />, '/register')
+  await fill({ [name]: typed })
+  await submit(() => true)
+  expect(control(name).getAttribute('aria-invalid')).toBe(said && 'true')
+  if (said) expect(errorOf(name)).toBe(said)
 })
 
 test('an address that is taken is said beside it', async () => {

@@ -55,7 +55,7 @@ function Sheet({ id, quote, onAccept }: AcceptProps & { id: string }) {
       {form.isBusy && <p role="status">Making the order …</p>}
       <p className="muted">
         Version {version} becomes an order of {formatCharge(prices.total)}.
-        {quote.hasDraft && ' Changes that are not sent do not count.'}
+        <span>{quote.hasDraft && ' Changes that are not sent do not count.'}</span>
       </p>
       <Field label="Accepted by" autoComplete="off" {...fieldProps('name')} />
       <Field label="Their order number" note="Optional" autoComplete="off" {...fieldProps('theirNumber')} />

@@ -33,8 +33,8 @@ function Ending({ quote: { accepted, order, declineReason, status } }: { quote: 
   if (accepted)
     return (
       <Alert tone="ok">
-        Version {accepted.version} was accepted by {accepted.name} on {formatDateTime(accepted.at)}.
-        {accepted.theirNumber && ` Their order number: ${accepted.theirNumber}.`}{' '}
+        Version {accepted.version} was accepted by <bdi>{accepted.name}</bdi> on {formatDateTime(accepted.at)}
+        .{accepted.theirNumber && ` Their order number: ${accepted.theirNumber}.`}{' '}
         {order && <TextLink to={paths.order(order._id)}>Order {order.orderNumber}</TextLink>}
       </Alert>
     )

@@ -60,6 +60,7 @@ function Line({ quote, form, line, index }: LineProps) {
   /** Enter goes to the next line; Alt with an arrow moves this one. */
   const byKeys = (column: string) => (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, altKey, ctrlKey } = event
+    if (event.nativeEvent.isComposing) return
     if (key === 'Enter' && !ctrlKey) {
       event.preventDefault()
       focusOn(index + 1, column)

@@ -127,7 +127,7 @@ export function QuoteVersions({ quote, token }: { quote: Quote; token: string })
             <span>
               <b>Version {one}</b>, {formatCharge(prices.total)}
               <span className="muted small">
-                {formatDateTime(sentAt)}, {by}
+                {formatDateTime(sentAt)}, <bdi>{by}</bdi>
               </span>
             </span>
             {pdf(one, `?version=${one}`)}

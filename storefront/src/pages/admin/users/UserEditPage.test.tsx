@@ -127,7 +127,7 @@ test('Go Back leads to the list as it was left', async () => {
   expect(place()).toBe('/admin/userlist?q=ravi&sort=-name')
 })
 
-test('the ticks are those of the roles, and each is explained', async () => {
+test('the ticks are those of the roles, each is explained, and one is taken back alone', async () => {
   const leena = person(4, 'Leena', 'orders', 'finance')
   know(own, leena)
   await open(of(leena))
@@ -138,6 +138,10 @@ test('the ticks are those of the roles, and each is explained', async () => {
     expect(
       document.getElementById(tick(name)?.getAttribute('aria-describedby') ?? '')?.textContent,
     ).toBeTruthy()
+  answers[`PUT /api/users/${leena._id}`] = [200, { ...leena, roles: ['finance'] }]
+  await toggle('orders')
+  await press('Update')
+  expect(sent()).toMatchObject({ isAdmin: false, roles: ['finance'] })
 })
 
 test('a right for an address that nobody has confirmed is asked about first', async () => {

@@ -33,8 +33,8 @@ function Length({ name, label, value, range, words, onChange, children }: Length
       <p className="question__head">
         <label htmlFor={id}>{label}</label>
         <span className="question__answer" aria-hidden="true">
-          <b>{value} cm</b>
-          {words}
+          <b>{`${value} cm`}</b>
+          <span>{words}</span>
         </span>
       </p>
       <input

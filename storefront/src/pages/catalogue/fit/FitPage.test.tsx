@@ -8,6 +8,7 @@ import { digestFit, fitListUrl } from '../../../api/fit.ts'
 import { ServerAnswersContext } from '../../../api/serverAnswers.ts'
 import { SiteProvider } from '../../../api/SiteProvider.tsx'
 import { fitProducts } from '../../../testing/fitProducts.ts'
+import { translate } from '../../../testing/translate.ts'
 import { FitPage } from './FitPage.tsx'
 
 const site = { brand: 'Baithak', chatNumber: '910000000001', scenes: { hero: [] } }
@@ -107,6 +108,16 @@ it('ranks the chairs again as an answer moves, and lets the address follow', asy
   await act(() => vi.advanceTimersByTimeAsync(500))
   expect(address).toBe('/fit?height=181')
   expect(localStorage.getItem('fitHeight')).toBe('181')
+})
+
+it('follows the slider in a page that the browser has translated', async () => {
+  await open('/fit?height=168&desk=72')
+  translate()
+  await slide('height', 195)
+  expect(find('figcaption').textContent).not.toContain('footrest')
+  expect(find('.question__answer').textContent).toBe('195 cm6 ft 5 in')
+  await slide('height', 168)
+  expect(find('figcaption').textContent).toContain(', footrest 4 cm.')
 })
 
 it('follows an address that comes by other means', async () => {

@@ -66,7 +66,7 @@ function FitFigure({ row: { product, plan }, answers }: { row: FitRow; answers: 
       <FitDrawing svg={drawFit({ ...product, plan }, answers, title)} />
       <figcaption>
         <b>{product.name}</b>
-        Seat at {plan.seat} cm{plan.footrest > 0 && `, footrest ${plan.footrest} cm`}.
+        <span>{`Seat at ${plan.seat} cm${plan.footrest > 0 ? `, footrest ${plan.footrest} cm` : ''}.`}</span>
       </figcaption>
     </Figure>
   )

@@ -55,7 +55,7 @@ function Head({ result }: { result: FitResult }) {
   return (
     <div className="head" aria-live="polite">
       <p className="lead">
-        <b>{strong}</b> {rest}
+        <b>{strong}</b> <span>{rest}</span>
       </p>
       <p className="advice">
         <Icon name="ruler" />

@@ -65,7 +65,7 @@ export function FitRow({ row: { product, plan }, isDrawn, onSit }: FitRowProps) 
         <Price amount={product.price} />
         {canSit(product) && (
           <Button variant="quiet" size="sm" className="row__sit" aria-pressed={isDrawn} onClick={onSit}>
-            {isDrawn ? 'In the drawing' : 'Show in the drawing'}
+            <span>{isDrawn ? 'In the drawing' : 'Show in the drawing'}</span>
             <span className="sr">: {product.name}</span>
           </Button>
         )}

@@ -69,7 +69,7 @@ export const StyledToolbar = styled.div`
     min-height: 3.25rem;
     padding-inline: 0.7rem;
   }
-  .toolbar__filters > span {
+  .toolbar__chosen {
     display: inline-flex;
     align-items: center;
   }

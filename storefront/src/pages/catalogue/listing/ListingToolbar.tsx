@@ -66,7 +66,7 @@ function FiltersButton({ ref, chosen, onOpen }: FiltersButtonProps) {
   const content = (
     <>
       <Icon name="sliders-horizontal" />
-      <span>
+      <span className="toolbar__chosen">
         Filters
         {chosen > 0 && (
           <>

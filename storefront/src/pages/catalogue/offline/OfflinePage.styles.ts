@@ -5,6 +5,7 @@ export const StyledOffline = styled(Wrap)`
   padding-block: clamp(1rem, 3vw, 2.5rem) var(--section);
   .offline__top {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 2.5rem clamp(2rem, 6vw, 6rem);
     align-items: start;
     margin-bottom: clamp(2rem, 4vw, 3.25rem);
@@ -42,6 +43,7 @@ export const StyledOffline = styled(Wrap)`
     justify-content: space-between;
     padding-block: 0.6rem;
     border-bottom: 1px solid var(--line);
+    overflow-wrap: anywhere;
   }
   .offline__seen {
     display: grid;

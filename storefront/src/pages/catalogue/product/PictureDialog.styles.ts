@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 
 export const Stage = styled.dialog`
   width: 100vw;
+  height: 100vh;
   height: 100dvh;
   max-width: none;
   max-height: none;
@@ -23,6 +24,7 @@ export const Stage = styled.dialog`
     display: grid;
     margin: auto;
     width: 100%;
+    height: 100vh;
     height: 100dvh;
     cursor: zoom-in;
   }
@@ -40,6 +42,7 @@ export const Stage = styled.dialog`
   }
   &.stage--large .stage__picture {
     width: max(100vw, var(--picture-width));
+    height: max(100vh, var(--picture-width));
     height: max(100dvh, var(--picture-width));
     cursor: zoom-out;
   }

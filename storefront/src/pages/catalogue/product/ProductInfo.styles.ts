@@ -4,6 +4,12 @@ export const StyledInfo = styled.div`
   h1 {
     font-size: clamp(2.25rem, 1.3rem + 2.1vw, 3.25rem);
   }
+  /* On a line of its own before it is broken, as only one that is longer than a line is. */
+  h1 .nb {
+    display: inline-block;
+    max-width: 100%;
+    white-space: normal;
+  }
   .pinfo__meta {
     display: flex;
     flex-wrap: wrap;

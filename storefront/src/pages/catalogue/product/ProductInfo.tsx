@@ -74,7 +74,7 @@ function Note({ product, asking, isAvailable }: { product: string; asking: Askin
       <p className="pinfo__note">
         <Icon name="phone" />
         <span>
-          {isAvailable && 'The shop is open: order here. '}For ten or more,{' '}
+          <span>{isAvailable && 'The shop is open: order here. '}</span>For ten or more,{' '}
           <a href={callLink(bulkPhone)}>Call for Bulk Orders</a> or {form}.
         </span>
       </p>

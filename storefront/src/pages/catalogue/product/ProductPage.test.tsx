@@ -95,7 +95,7 @@ afterEach(async () => {
 })
 
 /** Opens a preview as staff get it: rendered on the server from the CMS's answer, then hydrated. */
-async function open(product: object | undefined, ends: number) {
+async function open(product: object | undefined, ends: number, isTold = product === undefined) {
   const token = tokenUntil(ends)
   const url = `/api/products/${id}?view=detail&preview=${token}`
   const failure = { status: 404, message: 'Product not found' }
@@ -105,7 +105,7 @@ async function open(product: object | undefined, ends: number) {
       [`/api/products/${id}/related?view=tile`]: [],
       ...(product && { [url]: product }),
     },
-    failures: product ? {} : { [url]: failure },
+    failures: isTold ? { [url]: failure } : {},
     isFresh: () => true,
   }
   const page = (
@@ -211,6 +211,19 @@ test('the page of a draft whose token has ended is not found', async () => {
   await open(undefined, Date.now() - 1000)
   expect(words()).toContain('Unexpected Application Error!')
   expect(words()).not.toMatch(/preview/i)
+})
+
+test('a link within the site to a product that is gone asks the server, whose page is then not asked for again', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  answer = 404
+  await open(undefined, soon(), false)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(words()).not.toContain('Unexpected')
+  await act(async () => root?.unmount())
+  reload.mockClear()
+  await open(undefined, soon())
+  expect(words()).toContain('Unexpected Application Error!')
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('beside its form a preview shows what was saved last, told by the form alone', async () => {

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
 import { typeLabels } from 'cms/contract/catalogue'
 import type { ProductDetail } from 'cms/contract/productViews'
-import { previewUrl, useProduct, type ProductOrPreview } from '../../../api/products.ts'
+import { detailUrl, previewUrl, useProduct, type ProductOrPreview } from '../../../api/products.ts'
+import { useServerAnswers } from '../../../api/serverAnswers.ts'
 import { useSite } from '../../../api/site.ts'
 import { ErrorPage } from '../../../components/ErrorPage.tsx'
 import { breadcrumbJsonLd, productJsonLd } from '../../../components/jsonLd.ts'
@@ -149,6 +150,16 @@ function useWasPreview(id: string, token: string | undefined, product: ProductOr
   return isShown
 }
 
+/** A product that is gone may have moved, which only the server knows: it leads on, or its page says so. */
+function Moved() {
+  useEffect(() => location.reload(), [])
+  return (
+    <ProductBox>
+      <ProductSkeleton />
+    </ProductBox>
+  )
+}
+
 export function ProductPage({ params: { id = '' } }: PageProps) {
   const preview = previewToken(new URLSearchParams(useLocation().search))
   const request = useProduct(id, preview)
@@ -156,7 +167,8 @@ export function ProductPage({ params: { id = '' } }: PageProps) {
   const isGone = isMissing(error?.status)
   const wasPreview = useWasPreview(id, preview, data)
   const hasEnded = wasPreview && (isGone || (data !== undefined && !('status' in data)))
-  if (isGone && !hasEnded) return <ErrorPage status={404} text="Not Found" />
+  const isTold = (preview ? previewUrl(id, preview) : detailUrl(id)) in useServerAnswers().failures
+  if (isGone && !hasEnded) return isTold ? <ErrorPage status={404} text="Not Found" /> : <Moved />
   return (
     <ProductBox>
       {!data && <PageMeta title="Product" index={false} />}

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Site } from 'cms/contract/site'
 import { SiteContext } from '../../../api/site.ts'
+import { translate } from '../../../testing/translate.ts'
 import { longPromises } from './body/promiseTexts.ts'
 import { Promises } from './Promises.tsx'
 
@@ -67,6 +68,18 @@ test('a PIN code is answered in the live region, remembered on the device, and c
   await act(async () => box.querySelector('button')?.click())
   expect(input()?.value).toBe('400001')
   expect(document.activeElement).toBe(input())
+})
+
+test('a PIN code is answered and changed in a page that the browser has translated', async () => {
+  await open()
+  translate()
+  await check('12')
+  await check('400001')
+  translate()
+  await act(async () => box.querySelector('button')?.click())
+  expect(said()).toBe('')
+  await check('781001')
+  expect(said()).toBe('To 781001: ask us')
 })
 
 test('a PIN code outside the areas leads to WhatsApp with product and PIN code', async () => {

@@ -69,6 +69,10 @@ test('name and day stay apart where nothing but the text is read', () => {
   expect(text).toContain('Baithak replied 4 Mar 2026')
 })
 
+test('a name that is written from right to left leaves its day in order', () => {
+  expect(render([review(1, { name: 'عائشہ خان' })])).toContain('<bdi>عائشہ خان</bdi> <time')
+})
+
 test('a mean of 4 reads alike beside the stars and in their name', () => {
   const html = render([review(1), review(2)])
   expect(html).toContain('<b aria-hidden="true">4</b>')

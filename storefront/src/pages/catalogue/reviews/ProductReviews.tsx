@@ -87,7 +87,7 @@ function ReviewItem({ review, brand, productId, token }: ReviewItemProps) {
     <article className="review">
       <header>
         <h3>
-          {name} <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <bdi>{name}</bdi> <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </h3>
         <Rating value={rating} />
         {verified && (

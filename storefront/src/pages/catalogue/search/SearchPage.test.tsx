@@ -1,12 +1,16 @@
+// @vitest-environment happy-dom
 import type { FoundProduct, SearchAnswer } from 'cms/contract/productViews'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { searchUrl } from '../../../api/search.ts'
 import { ServerAnswersContext } from '../../../api/serverAnswers.ts'
 import { SiteProvider } from '../../../api/SiteProvider.tsx'
 import { PageContext } from '../../../state/pageContext.ts'
+import { translate } from '../../../testing/translate.ts'
 import { searchSelection } from '../listing/listQuery.ts'
 import { SearchPage } from './SearchPage.tsx'
 
@@ -21,11 +25,11 @@ const found = (name: string, reason = ''): FoundProduct => ({
 })
 const nothing: SearchAnswer = { products: [], names: 0, also: 0, mean: '', instead: [] }
 
-function textOf(query: string, answer: Partial<SearchAnswer>) {
+function drawn(query: string, answer: Partial<SearchAnswer>) {
   const { q } = searchSelection(new URLSearchParams({ query }))
   const url = searchUrl(searchSelection(new URLSearchParams({ query })))
   const answers = { ...site, [url]: { ...nothing, ...answer } }
-  const html = renderToStaticMarkup(
+  return (
     <SWRConfig value={{ fallback: answers }}>
       <ServerAnswersContext value={{ answers, failures: {}, isFresh: () => true }}>
         <PageContext value={{ origin: 'https://shop.example' }}>
@@ -36,8 +40,12 @@ function textOf(query: string, answer: Partial<SearchAnswer>) {
           </StaticRouter>
         </PageContext>
       </ServerAnswersContext>
-    </SWRConfig>,
+    </SWRConfig>
   )
+}
+
+function textOf(query: string, answer: Partial<SearchAnswer>) {
+  const html = renderToStaticMarkup(drawn(query, answer))
   return html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')
 }
 
@@ -64,4 +72,18 @@ test('names that contain the words are counted with the others, and stand before
   expect(text.indexOf('Mesh One')).toBeLessThan(text.indexOf('Also matching'))
   expect(text.indexOf('Also matching')).toBeLessThan(text.indexOf('Vantage'))
   expect(textOf('mesh', { products: [found('Mesh One')], names: 1234 })).toContain('|1,234|')
+})
+
+test('another search is answered in a page that the browser has translated', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('fetch', async () => Response.json([]))
+  vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  await act(async () => root.render(drawn('mesh', { products: [found('Mesh One')], names: 1 })))
+  expect(box.querySelector('.intro')?.textContent).toBe('1 chair')
+  translate()
+  await act(async () => root.render(drawn('sofa', {})))
+  expect(box.querySelector('.intro')?.textContent).toBe('No results found')
+  await act(async () => root.unmount())
 })

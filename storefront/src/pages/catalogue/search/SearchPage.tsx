@@ -26,7 +26,7 @@ import { Pagination } from '../../../ui/table/Pagination.tsx'
 
 const Counted = ({ title, count }: { title: string; count: number }) => (
   <>
-    {title} <sup>{formatCount(count)}</sup>
+    <span>{title}</span> <sup>{formatCount(count)}</sup>
   </>
 )
 
@@ -108,7 +108,7 @@ const foundIn = ({ names, also }: SearchAnswer) => names + also
 /** Without a name that has the words, the chairs below it are no contradiction: the line says what they match. */
 const FoundLine = ({ found }: { found: SearchAnswer }) =>
   found.names > 0 ? (
-    countList({ products: found.products, total: foundIn(found) })
+    <span>{countList({ products: found.products, total: foundIn(found) })}</span>
   ) : (
     <>
       <span>No results found</span>

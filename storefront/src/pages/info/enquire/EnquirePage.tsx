@@ -32,6 +32,7 @@ const StyledEnquire = styled(Wrap)`
     align-items: center;
     gap: 1rem;
     font-weight: 600;
+    overflow-wrap: anywhere;
   }
   .enquired__picture {
     flex: none;

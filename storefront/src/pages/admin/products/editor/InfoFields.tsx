@@ -25,10 +25,10 @@ const StyledFields = styled.div`
   .info__more {
     margin-block: 0.75rem;
   }
-  .info__more > .i {
+  .info__more .i {
     transition: rotate var(--d-2) var(--ease);
   }
-  [aria-expanded='true'] > .i {
+  [aria-expanded='true'] .i {
     rotate: 180deg;
   }
   @media (min-width: 600px) and (max-width: 1023px) {
@@ -59,6 +59,7 @@ export function InfoFields({ info, errorOf, onText, onLeave, isWhole, setWhole }
   const rest = useId()
   const isOpen = isWhole || otherInfos.some(errorOf)
   const filled = otherInfos.filter((name) => info.texts[name].trim() !== '').length
+  const filledIn = filled > 0 ? ` (${filled} filled in)` : ''
   const fieldsOf = (group: readonly AddInfoField[]) =>
     group.map((name) => (
       <Field
@@ -84,8 +85,7 @@ export function InfoFields({ info, errorOf, onText, onLeave, isWhole, setWhole }
         onClick={() => setWhole(!isOpen)}
       >
         <Icon name="chevron-down" />
-        {isOpen ? 'Show fewer fields' : `Show ${otherInfos.length} more fields`}
-        {!isOpen && filled > 0 && ` (${filled} filled in)`}
+        <span>{isOpen ? 'Show fewer fields' : `Show ${otherInfos.length} more fields${filledIn}`}</span>
       </Button>
       <div id={rest} hidden={!isOpen}>
         <div className="fields">{fieldsOf(otherTexts)}</div>

@@ -70,6 +70,12 @@ export const Points = styled.div`
     gap: var(--s-3);
     align-items: center;
   }
+  /* Browsers without popovers would show all cards at once; the chairs stand in the list below too. */
+  @supports not selector(:popover-open) {
+    .spot__card {
+      display: none;
+    }
+  }
   .chair__picture {
     flex: none;
     width: 6rem;

@@ -58,11 +58,11 @@ function Result({ found: { ranking, answers, best } }: { found: Found }) {
   const { strong, rest } = ranking
     ? headLine(ranking, answers)
     : { strong: 'Move the slider to your height.', rest: '' }
-  const [sentence] = `${strong} ${rest}`.split(/(?<=\.) /)
+  const sentence = `${strong} ${rest}`.replace(/\. .*/, '.')
   return (
     <p className="tools__result" role="status">
       <b>{sentence}</b>
-      Drawn: {keepUnits(settingOf(best))}
+      <span>{`Drawn: ${keepUnits(settingOf(best))}`}</span>
     </p>
   )
 }
@@ -95,8 +95,8 @@ function Height({ found, onTouch, onChange }: HeightProps) {
       <p className="question__head">
         <label htmlFor="tools-height">Your height</label>
         <span className="question__answer" aria-hidden="true">
-          <b>{height} cm</b>
-          {feet}
+          <b>{`${height} cm`}</b>
+          <span>{feet}</span>
         </span>
       </p>
       <input

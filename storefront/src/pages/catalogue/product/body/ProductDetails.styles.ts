@@ -7,6 +7,7 @@ export const StyledDetails = styled.div`
   ${specTableLook}
   display: grid;
   gap: clamp(2.5rem, 4.5vw, 4rem);
+  overflow-wrap: anywhere;
   > * {
     min-width: 0;
   }
@@ -43,7 +44,6 @@ export const StyledDetails = styled.div`
   }
   .promises dd {
     color: var(--ink-2);
-    overflow-wrap: anywhere;
     white-space: pre-line;
   }
 
@@ -117,7 +117,6 @@ export const StyledDetails = styled.div`
     color: var(--ink-2);
     font-size: var(--t-lg);
     line-height: 1.48;
-    overflow-wrap: anywhere;
   }
   .about__text p + p {
     margin-top: 0.75em;

@@ -52,12 +52,12 @@ function QuantityField({ asking }: { asking: Asking }) {
       <p className="quantity__words" role="status">
         <span>
           {words.count && <b>{words.count}</b>}
-          {words.rest}
+          <span>{words.rest}</span>
         </span>
         {words.warning && (
           <span className="quantity__warning">
             <Icon name="circle-alert" />
-            {words.warning}
+            <span>{words.warning}</span>
           </span>
         )}
         {notice && <span className="quantity__notice"> {notice}</span>}

@@ -81,7 +81,7 @@ export function PreviewBanner({ product, hasEnded }: { product: ProductOrPreview
       {ask && <Outlines />}
       <p>
         <b>{hasEnded ? 'This preview has ended.' : 'Preview.'}</b> {describe(product)}{' '}
-        {hasFailed ? 'What was saved last could not be loaded.' : !ask && advice}
+        <span>{hasFailed ? 'What was saved last could not be loaded.' : !ask && advice}</span>
       </p>
       {ask ? (
         <BesideForm ask={ask} isBehind={hasEnded || hasFailed} />

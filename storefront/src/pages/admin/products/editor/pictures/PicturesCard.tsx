@@ -126,7 +126,7 @@ export function PicturesCard({ form, pictures, onAddress }: PicturesCardProps) {
         </SortableContext>
       </DndContext>
       <p role="status" className="sr">
-        {said} {pictures.said}
+        {`${said} ${pictures.said}`}
       </p>
       <p className="faint small">
         The first picture is the one on cards and in shared links, and the product page shows the first four.
