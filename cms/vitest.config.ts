@@ -33,6 +33,10 @@ export default defineConfig({
         'blameQuestion',
         'watchBrochure',
         'openPayload',
+        'leader',
+        'databaseHealth',
+        'uploadStatements',
+        'oddPictures',
       ]),
     },
     // A bound for a hanging test, not a measure: a busy machine may be slow for a minute.

@@ -19,9 +19,18 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 0 },
     ...retrySettings,
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: {
-      sequencer: longestFirst(['faults', 'nodes', 'kills', 'load', 'hostile', 'changes', 'startAfterKill']),
+      sequencer: longestFirst([
+        'kills',
+        'faults',
+        'hostile',
+        'changes',
+        'load',
+        'nodes',
+        'startAfterKill',
+        'changesTogether',
+      ]),
     },
   },
 })

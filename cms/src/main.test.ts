@@ -7,6 +7,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { freePort } from '../../ops/testing/freePort.mjs'
 import { dropDatabase, ownDatabase, testsRunOnMongo } from '../../ops/testing/database/testDatabase.mjs'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -116,16 +117,29 @@ it('two processes start at once on an empty database: one seeds, both serve the 
       ...secrets,
       ...env,
     },
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(again)
-  expect((await once(again, 'exit'))[0]).toBe(0)
+  const [words, [code]] = await Promise.all([text(again.stdout), once(again, 'exit')])
+  expect([words, code]).toEqual([expect.stringMatching(/^Nothing was missing\./), 0])
 
   // Another process finds the work done, with the same ids.
   const third = await startCms(env)
   await third.ready()
   expect(await stored(third.url)).toEqual(first)
   expect(third.output()).not.toContain('catalogue seeded')
+
+  // A port for metrics that is taken stops the start with one clear line.
+  const taken = createServer().listen(0)
+  await once(taken, 'listening')
+  const port = String((taken.address() as AddressInfo).port)
+  try {
+    const fourth = await startCms({ ...env, METRICS_PORT: port, LOG_LEVEL: 'silent' })
+    expect(await fourth.ended).toBe(1)
+    expect(fourth.output().trim()).toBe(`Port ${port} is in use. Stop the other program or set METRICS_PORT.`)
+  } finally {
+    taken.close()
+  }
 }, 180_000)
 
 it.skipIf(!testsRunOnMongo)('a database that starts beside it is waited for', async () => {
@@ -154,20 +168,48 @@ const onFile = it.skipIf(testsRunOnMongo)
 
 onFile.each([
   ['a bad database address', { DATABASE_URI: 'postgres://x' }, 'DATABASE_URI'],
-  ['a short secret', { PAYLOAD_SECRET: 'short' }, 'PAYLOAD_SECRET'],
-  ['an example secret', { SHARED_SECRET: 'change-me-change-me-change-me-change-me' }, 'SHARED_SECRET'],
-  [
-    'no secret with a real database',
-    { DATABASE_URI: 'mongodb://127.0.0.1:1/x', PAYLOAD_SECRET: '' },
-    'PAYLOAD_SECRET',
-  ],
-  ['a bad port', { PORT: '99999' }, 'PORT'],
   ['no password for the first admin', { ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' }, 'ADMIN_PASSWORD'],
 ])('%s stops the start with one clear line', async (_, env, named) => {
   const cms = await startCms({ DATA_DIR: await newFolder(), ...env } as Record<string, string>)
   expect(await cms.ended).toBe(1)
   expect(cms.output().trim().split('\n')).toHaveLength(1)
   expect(cms.output()).toContain(named)
+})
+
+// The row above shows that a program reads them before anything else. These are read by the test's own process.
+onFile.each([
+  // Several secrets may be given: the number says which.
+  ['PAYLOAD_SECRET', 'short', 'PAYLOAD_SECRET.0 is shorter than 32 characters'],
+  ['SHARED_SECRET', 'change-me-'.repeat(4), 'SHARED_SECRET.0 is an example value; make a secret of your own'],
+  ['PAYLOAD_SECRET', '', 'PAYLOAD_SECRET is not set'],
+  ['PORT', '99999', 'PORT Too big: expected number to be <=65535'],
+  ['SMTP_URL', 'http://mail.example', 'SMTP_URL must begin with smtp:// or smtps://'],
+  ...['u:ab/cd', 'u:12/cd', 'u:a#b', 'u:a?b'].map((login) => [
+    'SMTP_URL',
+    `smtp://${login}@mail.example`,
+    'SMTP_URL cannot be read: write % # / ? @ : of its user and its password as %25 %23 %2F %3F %40 %3A',
+  ]),
+  ['PAYPAL_CURRENCY', 'INR', 'PAYPAL_CURRENCY must be a currency that PayPal accepts (rupees are not)'],
+  ['PAYPAL_RATE', '0', 'PAYPAL_RATE must be a number above 0'],
+])('a start in production with %s=%s ends with a clear message', async (name, value, sentence) => {
+  const given = { NODE_ENV: 'production', DATABASE_URI: 'mongodb://127.0.0.1:1/x', ...secrets, [name]: value }
+  for (const [key, set] of Object.entries(given)) vi.stubEnv(key, set)
+  vi.resetModules()
+  const ended = new Error('The process has ended.')
+  const end = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw ended
+  })
+  const say = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  try {
+    await expect(import('./env.ts')).rejects.toBe(ended)
+    expect([end.mock.calls, say.mock.calls]).toEqual([
+      [[1]],
+      [[`Settings: ${sentence}. See .env.example.\n`]],
+    ])
+  } finally {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  }
 })
 
 onFile('a folder without the right to write stops the start with one clear line', async () => {
@@ -183,18 +225,3 @@ onFile('a folder without the right to write stops the start with one clear line'
   expect(cms.output()).toContain('Cannot write to')
   expect(cms.output().trim().split('\n')).toHaveLength(1)
 })
-
-it('a port for metrics that is taken stops the start with one clear line', async () => {
-  const taken = createServer().listen(0)
-  await once(taken, 'listening')
-  const port = String((taken.address() as AddressInfo).port)
-  const folder = await newFolder()
-  const dirs = { DATABASE_URI: newDatabase(), DATA_DIR: folder, MEDIA_DIR: path.join(folder, 'media') }
-  try {
-    const cms = await startCms({ ...dirs, METRICS_PORT: port, LOG_LEVEL: 'silent' })
-    expect(await cms.ended).toBe(1)
-    expect(cms.output().trim()).toBe(`Port ${port} is in use. Stop the other program or set METRICS_PORT.`)
-  } finally {
-    taken.close()
-  }
-}, 180_000)

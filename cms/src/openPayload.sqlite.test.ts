@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { findRefusal } from './database/sqliteFile.ts'
 import { builtCommand, requireBuild } from './testing/builtCommand.ts'
 import { productionEnv } from './testing/productionEnv.ts'
 import { damageTable } from './testing/failures/damageTable.ts'
@@ -43,7 +44,6 @@ async function run(program: 'main' | 'seed', env: Record<string, string> = {}) {
 it.each([
   ['a database of 0 bytes', () => writeFile(file, ''), 'is empty: 0 bytes'],
   ['a restore that was killed', () => writeFile(`${file}.incoming`, 'half'), 'was broken off. Run it again'],
-  ['a journal without its database', () => writeFile(`${file}-wal`, 'changes'), 'its journal'],
   ['a folder in place of the database', () => mkdir(file), 'cannot be opened'],
   ['a text in place of the database', () => writeFile(file, 'Dear shop, '.repeat(500)), 'is damaged'],
 ])(
@@ -57,6 +57,12 @@ it.each([
   },
   180_000,
 )
+
+it('a journal without its database is refused at the same place, with a sentence of its own', async () => {
+  await writeFile(`${file}-wal`, 'changes')
+  expect(findRefusal(file)).toContain('its journal')
+  expect(await readdir(folder)).toEqual(['baithak.db-wal'])
+})
 
 it('a damaged page that the start meets ends it with one sentence', async () => {
   expect(await run('seed')).toEqual({ code: 0, lines: [expect.stringMatching(/^Made \d+ media/)] })

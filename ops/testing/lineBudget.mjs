@@ -9,10 +9,10 @@ const isTest = (path) => /\.(?:test|spec)\.|\/(?:testing|tests|e2e|fixtures)\//.
 /** The parts of the house, each file in the first that holds it, and how many lines each may have: CONVENTIONS.md. */
 const parts = [
   { name: 'proofs and bench', maxLines: 11_550, holds: (path) => path.startsWith('proofs/') },
-  { name: 'tests', maxLines: 66_410, holds: isTest },
+  { name: 'tests', maxLines: 67_190, holds: isTest },
   {
     name: 'product',
-    maxLines: 105_115,
+    maxLines: 105_680,
     holds: (path) => /^(?:cms\/src|storefront\/(?:src|server))\//.test(path),
   },
 ]

@@ -9,7 +9,7 @@ export const longestFirst = (names) =>
   class extends BaseSequencer {
     async sort(files) {
       const rank = ({ moduleId }) => {
-        const index = names.findIndex((name) => basename(moduleId).startsWith(`${name}.test.`))
+        const index = names.findIndex((name) => basename(moduleId).startsWith(`${name}.`))
         return index === -1 ? names.length : index
       }
       return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))

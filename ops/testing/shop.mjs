@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildChanged } from '../lib/build.mjs'
 import { contentHash } from '../lib/contentHash.mjs'
@@ -111,9 +111,15 @@ async function dropOldTemplates(folder) {
   await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true, force: true })))
 }
 
-/** Returns a seeded shop to copy from, made once for each state of the CMS and its seed, and each database. */
+/**
+ * Returns a seeded shop to copy from, made once for each state of the CMS and its seed, and each database. TEST_TEMPLATE
+ * names the one that a run of the tests has made at its start, so that not each shop of theirs reads all sources again.
+ */
 export async function requireTemplate({ products, steps }) {
   const folder = join(cacheFolder, testsRunOnMongo ? 'shop-template-mongo' : 'shop-template')
+  const ready = process.env.TEST_TEMPLATE ?? ''
+  // Another checkout's run may have started this one, or dropped the template since.
+  if (!products && dirname(ready) === folder && existsSync(ready)) return ready
   const key = `${(await contentHash([...halves.cms.sources, 'media/seed'])).slice(0, 16)}-${products ?? 'catalogue'}`
   return withLock(`${basename(folder)}-${products ?? 'catalogue'}`, async () => {
     await mkdir(folder, { recursive: true })

@@ -9,6 +9,7 @@ import { runPlaywright } from './runPlaywright.mjs'
 import { runVitest } from './runVitest.mjs'
 import { noCounts } from './runTool.mjs'
 import { requireTemplate } from './shop.mjs'
+import { root } from '../lib/places.mjs'
 import { createSteps } from '../lib/steps.mjs'
 import { testsRunOnMongo } from './database/testDatabase.mjs'
 
@@ -45,10 +46,11 @@ export async function runSuite(words) {
   preferMemory()
   const chosen = readWords(words)
   const steps = createSteps()
-  const env = { CHROME_PATH: await requireBrowser(steps) }
+  const chrome = await requireBrowser(steps)
   await buildChanged(steps)
   // Done here, where progress is shown, rather than in the first test that needs a shop.
-  await requireTemplate({ steps })
+  const template = await requireTemplate({ steps })
+  const env = { CHROME_PATH: chrome, TEST_BUILT: root, TEST_TEMPLATE: template }
   const results = []
   for (const [name, runs] of stagesOf(env, chosen)) {
     steps.begin(name)

@@ -26,7 +26,7 @@ export default defineConfig({
   retries,
   // Only stops tests that hang: a database server may be far slower than a file.
   timeout: testsRunOnMongo ? 120_000 : 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 15_000, toPass: { intervals: [50, 100] } },
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -31,6 +31,5 @@ it('makes no sample people, orders or reviews in production until it is told to'
   const first = await seed()
   expect(first).toMatch(/^Made .*\b2 products\b/)
   expect(first).not.toMatch(/users|orders|reviews/)
-  expect(await seed()).toMatch(/^Nothing was missing\./)
   expect(await seed({ SEED_SAMPLES: '1' })).toMatch(new RegExp(`^Made ${users.length} users, \\d+ reviews`))
 }, 300_000)

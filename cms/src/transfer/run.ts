@@ -8,7 +8,7 @@ import { plainly, Refused, shown } from './failures.ts'
 import { backupProcess } from './schedule/backupProcess.ts'
 import { keepBackups } from './schedule/keepBackups.ts'
 import { archiveName, type Every, periods } from './schedule/rotation.ts'
-import { oneLine } from '../contract/plainText.ts'
+import { oneLine } from '../contract/typed/plainText.ts'
 import { cutText } from '../contract/typed/letters.ts'
 
 // Archives, copies and the database of a restore hold all of the shop: only this user may read them, from the first byte.

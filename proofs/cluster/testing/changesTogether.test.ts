@@ -3,6 +3,7 @@
 // @module-tag rights
 import type { Order } from 'cms/contract/orders'
 import type { Product } from 'cms/contract/products'
+import type { PaperList } from 'cms/contract/sales/papers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, must, untilServed } from '../../shop/ask.ts'
 import { openCluster, type Cluster, type PreparedShop } from '../../shop/openCluster.ts'
@@ -121,6 +122,7 @@ test('fifty chairs are sold to two hundred who ask at once, and a request sent t
   expect(new Set(refused.map(({ answer }) => answer?.message))).toEqual(
     new Set([`${chair.name} is out of stock.`]),
   )
+  expect(new Set(accepted.map(({ answer }) => answer?.orderNumber)).size).toBe(50)
   expect(await stockOf(chair.id)).toBe(0)
   const made = (await shop.store.orders()).map(({ id }) => id).filter((id) => !known.has(id))
   expect(made.sort()).toEqual(accepted.map(({ answer }) => answer?._id).sort())
@@ -179,6 +181,33 @@ test('stock, sums and states agree after any acts on orders that two processes a
   const event = events.findLast(({ kind }) => kind === 'refund')?._id
   await both('PUT', 'takeback', { event, reason: 'Wrong' })
 }, 180_000)
+
+// After the other orders, because it turns papers on: those from before have none, whatever happens to them.
+test('20 orders that two processes deliver at once have 20 invoices, without a gap and none twice', async () => {
+  const { admin: token, token: customer, products } = await shop.prepare(at(0), { stock: 100 })
+  const body = {
+    seller: { legalName: 'Baithak Seating Works LLP', address: 'Mumbai 400001', gstin: '27AAPFU0939F1ZV' },
+    papers: { areChecked: true, isOn: true, when: 'leaves', vouchers: true },
+  }
+  await must(200, ask(at(0), 'POST', '/cms/api/globals/site-settings', { token, body }))
+  const orders: Order[] = []
+  for (let count = 0; count < 20; count += 1) {
+    const placed = orderBody(products.map((product) => ({ ...product, qty: 1 })))
+    orders.push(
+      await must(201, ask<Order>(at(count), 'POST', '/api/orders', { token: customer, body: placed })),
+    )
+  }
+  const deliver = orders.map(
+    ({ _id }) =>
+      (url: string) =>
+        ask(url, 'PUT', `/api/orders/${_id}/deliver`, { token, body: {} }),
+  )
+  expect(await together(deliver)).toEqual(orders.map(() => 200))
+  const { rows } = await must(200, ask<PaperList>(at(0), 'GET', '/api/papers', { token }))
+  const serials = rows.map(({ number }) => Number(number.split('/')[2])).sort((one, other) => one - other)
+  expect(serials).toEqual(orders.map((_, index) => index + 1))
+  expect(new Set(rows.map(({ order }) => order)).size).toBe(20)
+})
 
 // The last one, because either admin may be the one who stays.
 test('of two admins who make customers of each other one stays', async () => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import {
-  requestCode,
   expect,
   inventPerson,
+  logInAgain,
   receiveMail,
   remember,
   resetLink,
@@ -64,8 +64,10 @@ test('by keys alone: register', async ({ page }) => {
   await walkTo(page, button(page, 'Show password'), 1)
   await page.keyboard.press('Space')
   await expect(control(page, 'Password')).toHaveAttribute('type', 'text')
+  await expect(button(page, 'Show password')).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Enter')
   await expect(control(page, 'Password')).toHaveAttribute('type', 'password')
+  await expect(control(page, 'Password')).toHaveValue(person.password)
   await typeInto(page, 'Confirm Password', person.password)
   await walkTo(page, page.getByRole('checkbox', { name: /I agree/ }), 3)
   await page.keyboard.press('Space')
@@ -122,7 +124,11 @@ test('by keys alone: log in after a wrong password, and log out by the user menu
   expect(await statusOfToken(request, token)).toBe(401)
 })
 
-test('by keys alone: change the profile, and log out everywhere', async ({ page, request, person }) => {
+test('by keys alone: change the profile, and log out everywhere, in every other browser too', async ({
+  page,
+  request,
+  person,
+}) => {
   await remember(page, person.session)
   await open(page, '/')
   await walkTo(page, name(page, person.name))
@@ -143,6 +149,7 @@ test('by keys alone: change the profile, and log out everywhere', async ({ page,
   await expect(page).toHaveURL('/')
   await expect(name(page, 'Asha Typed')).toBeVisible()
 
+  const second = await logInAgain(request, { ...person, password: 'a chair by keys' })
   await open(page, '/profile')
   await skipHeader(page)
   const everywhere = button(page, 'Log out everywhere')
@@ -153,13 +160,29 @@ test('by keys alone: change the profile, and log out everywhere', async ({ page,
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(everywhere).toBeFocused()
+  await page.keyboard.press('Enter')
+  const no = dialog.getByRole('button', { name: 'Stay logged in' })
+  if (!(await isFocused(no))) await walkTo(page, no, 3)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(await statusOfToken(request, second.token)).toBe(200)
   const { token } = (await userInfo(page)) ?? { token: '' }
   await page.keyboard.press('Space')
   const yes = dialog.getByRole('button', { name: 'Log out everywhere' })
   if (!(await isFocused(yes))) await walkTo(page, yes, 3)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/login')
-  expect(await statusOfToken(request, token)).toBe(401)
+  await expect(toast(page, 'You are logged out everywhere.')).toBeVisible()
+  expect(await userInfo(page)).toBeNull()
+  for (const one of [second.token, token]) expect(await statusOfToken(request, one)).toBe(401)
+
+  // As in the other browser.
+  await remember(page, second)
+  await open(page, '/profile')
+  await expect(page).toHaveURL('/login?redirect=/profile')
+  const ended = 'Your login has ended: the password was changed, or every device was logged out. Please'
+  await expect(toast(page, ended)).toHaveCount(1)
+  expect(await userInfo(page)).toBeNull()
 })
 
 test('by keys alone: ask for a code, set a new password, and log in with it', async ({
@@ -194,7 +217,7 @@ test('by keys alone: ask for a code, set a new password, and log in with it', as
   await expect(name(page, person.name)).toBeVisible()
 })
 
-test('by keys alone: from a spent link to a new one', async ({ page, shop, request, person }) => {
+test('by keys alone: from a spent link to the form for a new one', async ({ page }) => {
   await open(page, '/reset-password/spent-long-ago')
   await skipHeader(page)
   await typeInto(page, 'New password', 'a bench by keys')
@@ -205,8 +228,6 @@ test('by keys alone: from a spent link to a new one', async ({ page, shop, reque
   await expect(way).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/forgot-password')
-  await requestCode(request, person.email)
-  await receiveMail(shop, person.email)
 })
 
 test('by keys alone: write a review', async ({ page, person }) => {

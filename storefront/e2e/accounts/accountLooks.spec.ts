@@ -43,6 +43,19 @@ async function openMenu(page: Page, width: number) {
 
 const widths = [320, 390, 1440]
 
+/** Opens the question before an account is deleted, answers it wrongly, and closes it. */
+async function lookAtDeletion(page: Page, width: number) {
+  await press(page, 'Delete my account')
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  const password = dialog.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAccessibleDescription('Please enter your password.')
+  await expectNoSidewaysScroll(page, `the deletion at ${width} px`)
+  if (width === 390) await expectStateAccessible(page, 'the deletion')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
 /** Checks a state of a page at every width. */
 async function atEveryWidth(page: Page, look: (width: number) => Promise<void>) {
   for (const width of widths) {
@@ -65,6 +78,7 @@ test('a user with a long name and a long word: menu, profile and review form', a
     await expect(page.getByRole('dialog', { name: 'Log out everywhere?' })).toBeVisible()
     if (width === 390) await expectStateAccessible(page, 'the question')
     await page.keyboard.press('Escape')
+    if (width > 320) await lookAtDeletion(page, width)
   })
 
   await open(page, `/product/${zephyr.id}`)
@@ -80,7 +94,10 @@ test('a user with a long name and a long word: menu, profile and review form', a
   expect(complaints).toEqual([])
 })
 
-test('a long name leaves the header whole at every width', async ({ page, request }) => {
+test('a long name leaves the header whole at every width; beside the menu of Manage the search gives way', async ({
+  page,
+  request,
+}) => {
   const { session } = await makeLongPerson(request)
   await remember(page, session)
   await open(page, '/about')
@@ -99,13 +116,7 @@ test('a long name leaves the header whole at every width', async ({ page, reques
     }
     await page.keyboard.press('Escape')
   }
-})
 
-test('beside the menu of Manage the search gives way, not the name of the shop', async ({
-  page,
-  request,
-}) => {
-  const { session } = await makeLongPerson(request)
   await remember(page, { ...session, isAdmin: true, roles: ['admin'] })
   await open(page, '/about')
   const row = page.getByRole('banner').locator('.head__row')
@@ -120,6 +131,7 @@ test('beside the menu of Manage the search gives way, not the name of the shop',
       left: box?.x ?? 0,
       right: (box?.x ?? 0) + (box?.width ?? 0),
     }))
+    // The name of the shop keeps its place.
     expect(drawn?.right, `${width} px`).toBeLessThan(chairs?.left ?? 0)
     expect(last?.right, `${width} px`).toBeLessThan(width - 30)
   }

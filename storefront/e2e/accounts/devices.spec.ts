@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, field, type Person, press, statusOfToken, test, userInfo } from '../testing/accounts.ts'
-import { expectAccessible } from '../testing/expectAccessible.ts'
+import {
+  expect,
+  field,
+  type Person,
+  press,
+  statusOfToken,
+  test,
+  toast,
+  userInfo,
+} from '../testing/accounts.ts'
+import { expectMainAccessible } from '../testing/expectAccessible.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 test.describe.configure({ retries: 0 })
@@ -51,24 +60,25 @@ test('a token is renewed while no page and no other tab notices @mongo', async (
   await expect(other).toHaveURL('/profile')
 })
 
-test('devices are listed, and one that is lost is logged out', async ({ page, person, request }) => {
+test('devices are listed, and one that is lost is logged out; a change that needs the password asks for it', async ({
+  page,
+  person,
+  request,
+}) => {
   await logIn(page, person)
   const devices = devicesOf(page)
   await expect(devices.getByText('This device')).toHaveCount(1)
   // The login by API that made the person is another.
   const others = devices.getByRole('button', { name: /^Log out unknown|^Log out [A-Z]/ })
   await expect(others.first()).toBeVisible()
-  await expectAccessible(page, 'devices')
+  await expectMainAccessible(page, 'devices')
   const before = await others.count()
   await others.filter({ hasNotText: 'everywhere' }).first().click()
   await expect(page.locator('.toast')).toContainText('is logged out.')
   await expect(others).toHaveCount(before - 1)
   expect(await statusOfToken(request, person.session.token)).toBe(401)
   await expect(page).toHaveURL('/profile')
-})
 
-test('a change that needs the password asks for it, and goes on', async ({ page, person }) => {
-  await logIn(page, person)
   const asked = 'Please enter your current password.'
   let refusals = 0
   // As ten minutes after a login.
@@ -81,7 +91,7 @@ test('a change that needs the password asks for it, and goes on', async ({ page,
   await field(page, 'Name').fill('Asha Again')
   await page.getByRole('main').getByRole('button', { name: 'Update' }).click()
   await expect(dialog).toBeVisible()
-  await expectAccessible(page, 'the question for the password')
+  await expectMainAccessible(page, 'the question for the password')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(
@@ -95,6 +105,6 @@ test('a change that needs the password asks for it, and goes on', async ({ page,
   await dialog.getByLabel('Current password', { exact: true }).fill(person.password)
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.locator('.toast')).toBeVisible()
+  await expect(toast(page, 'Profile Updated Successfully')).toBeVisible()
   expect((await userInfo(page))?.name).toBe('Asha Again')
 })

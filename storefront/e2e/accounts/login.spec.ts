@@ -113,10 +113,7 @@ test('a redirect leads nowhere but to pages of the shop, whoever is logged in at
   }
   for (const [path, target] of [
     ['/register?redirect=%2F%2Fevil.example', '/'],
-    ['/register', '/'],
     ['/register?redirect=/testimonials', '/testimonials'],
-    ['/login', '/'],
-    ['/login?redirect=/latest?sort=name', '/latest?sort=name'],
   ] as const) {
     await page.goto(path)
     await expect(page, path).toHaveURL(target)
@@ -140,6 +137,7 @@ test('the name in the header opens Profile and Logout, and a logout forgets the 
   await expect(entries.first()).toBeHidden()
   await name.click()
   await expect(entries).toHaveText(['Profile', 'Logout'])
+  await expect(banner.getByText('Manage')).toHaveCount(0)
   await expect(profile).toBeVisible()
   await expect(name).toHaveAttribute('aria-expanded', 'true')
   await page.locator('h1').click()
@@ -163,6 +161,7 @@ test('the name in the header opens Profile and Logout, and a logout forgets the 
   await banner.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
   await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(entries).toHaveCount(0)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['theme', 'dark']])

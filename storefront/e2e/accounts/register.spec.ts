@@ -6,7 +6,6 @@ import {
   holdBack,
   inventPerson,
   press,
-  remember,
   statusOfToken,
   test,
   userInfo,
@@ -117,43 +116,4 @@ test('the legal pages open beside the form, so that nothing typed is lost', asyn
   }
   await expect(field(page, 'Name')).toHaveValue('Asha')
   await expect(terms(page)).not.toBeChecked()
-})
-
-test('passwords can be shown, and browsers are told what goes where', async ({ page, person }) => {
-  const words: Record<string, Record<string, string>> = {
-    '/login': { Email: 'username', Password: 'current-password' },
-    '/register': {
-      Name: 'name',
-      Email: 'email',
-      'Phone number': 'tel-national',
-      Password: 'new-password',
-      'Confirm Password': 'new-password',
-    },
-    '/forgot-password': { Email: 'email' },
-    '/reset-password/a-code': { 'New password': 'new-password' },
-    '/profile': {
-      Name: 'name',
-      Email: 'email',
-      'New Password': 'new-password',
-      'Confirm Password': 'new-password',
-    },
-  }
-  for (const [path, fields] of Object.entries(words)) {
-    if (path === '/profile') await remember(page, person.session)
-    await page.goto(path)
-    for (const [label, word] of Object.entries(fields)) {
-      await expect(field(page, label), path).toHaveAttribute('autocomplete', word)
-      if (!/password/i.test(label)) continue
-      const input = field(page, label)
-      const button = page.getByRole('button', { name: `Show ${label.toLowerCase()}`, exact: true })
-      await expect(input).toHaveAttribute('type', 'password')
-      await input.fill('a secret of nobody')
-      await button.click()
-      await expect(input).toHaveAttribute('type', 'text')
-      await expect(button).toHaveAttribute('aria-pressed', 'true')
-      await expect(input).toHaveValue('a secret of nobody')
-      await button.click()
-      await expect(input).toHaveAttribute('type', 'password')
-    }
-  }
 })

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { StepKey, StepCodes } from 'cms/contract/accounts/secondStep'
 import type { Session } from 'cms/contract/accounts/users'
 import { appCode } from '../../../cms/src/testing/appCode.ts'
 import { expect, field, fillFields, press, remember, test, userInfo } from '../testing/accounts.ts'
@@ -19,20 +18,6 @@ async function logIn(request: APIRequestContext, { email }: { email: string }): 
   const answer = await request.post('/api/users/login', { data: { email, password } })
   expect(answer.status(), await answer.text()).toBe(200)
   return (await answer.json()) as Session
-}
-
-/** Switches the second step on by the API. Returns the recovery codes. */
-async function switchOn(request: APIRequestContext, session: Session): Promise<string[]> {
-  const headers = bearer(session)
-  const ask = async <Answer>(path: string, data: object) => {
-    const answer = await request.post(`/api/users/second-step${path}`, { headers, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()) as Answer
-  }
-  const { key, ticket } = await ask<StepKey>('/key', {})
-  const codes = await ask<StepCodes>('/codes', { ticket, code: appCode(key) })
-  await ask('', { ticket: codes.ticket })
-  return codes.codes
 }
 
 async function openSecurity(page: Page, session: Session) {
@@ -77,30 +62,6 @@ test('staff see where they are logged in, and end a login; admins find the secur
   await page.goto('/profile')
   await page.getByRole('main').getByRole('link', { name: 'Login and security' }).click()
   await expect(page).toHaveURL('/security')
-})
-
-test('with two recovery codes left new ones are called for, and made', async ({ page, request, staff }) => {
-  const person = inventStaff()
-  await staff.addStaff({ ...person, roles: ['editor'] })
-  const session = await logIn(request, person)
-  const codes = await switchOn(request, session)
-  for (const recovery of codes.slice(0, 8)) {
-    const asked = await request.post('/api/users/login', { data: { email: person.email, password } })
-    const { ticket } = (await asked.json()) as { ticket: string }
-    const passed = await request.post('/api/users/login/second-step', { data: { ticket, recovery } })
-    expect(passed.status(), await passed.text()).toBe(200)
-  }
-  await openSecurity(page, session)
-  await expect(page.getByText('2 left: make new ones.')).toBeVisible()
-  await expectStateAccessible(page, 'two codes left')
-  await press(page, 'Make new recovery codes')
-  await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
-  const list = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(list).toHaveCount(10)
-  expect(await list.allInnerTexts()).not.toContain(codes[9])
-  await press(page, 'I have kept them')
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
-  await expect(page.getByText('make new ones')).toHaveCount(0)
 })
 
 test('once the week is over a login leads to the set-up, and ends with it', async ({

@@ -1,5 +1,16 @@
 import type { Locator, Page, Request, Response } from '@playwright/test'
-import { expect, field, remember, statusOfToken, test } from '../testing/accounts.ts'
+import {
+  expect,
+  field,
+  fillFields,
+  inventPerson,
+  logInAgain,
+  press,
+  remember,
+  statusOfToken,
+  test,
+  toast,
+} from '../testing/accounts.ts'
 import { regent } from '../testing/visitorPages.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
@@ -50,31 +61,26 @@ test('a user loads them, so that the look for them is one', async ({ page, perso
 
 // session.test.ts covers more cases.
 const broken = [
-  '{',
-  '{"_id":1,"name":{},"email":[],"phone":null,"roles":"admin","isAdmin":"yes","token":7}',
-  '{"_id":"a","name":"Asha","email":"a@baithak.example","phone":"","roles":[],"isAdmin":false,"token":""}',
-]
+  ['/', 'Every good room starts with a seat.', '{'],
+  [
+    `/product/${regent.id}`,
+    regent.name,
+    '{"_id":1,"name":{},"email":[],"phone":null,"roles":"admin","isAdmin":"yes","token":7}',
+  ],
+  [
+    '/profile',
+    'Welcome back',
+    '{"_id":"a","name":"Asha","email":"a@baithak.example","phone":"","roles":[],"isAdmin":false,"token":""}',
+  ],
+] as const
 test('what is no login in the storage breaks no page, and counts as none', async ({ page }) => {
   const complaints = collectPageErrors(page)
-  await page.goto('/contact')
-  for (const text of broken) {
+  await page.goto('/robots.txt')
+  for (const [path, heading, text] of broken) {
     await page.evaluate((stored) => localStorage.setItem('userInfo', stored), text)
-    await page.reload()
-    await waitUntilLive(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  }
-  for (const [path, heading] of [
-    ['/', 'Every good room starts with a seat.'],
-    [`/product/${regent.id}`, regent.name],
-    ['/login', 'Welcome back'],
-    ['/register', 'Create an account'],
-    ['/forgot-password', 'Forgot Password'],
-    ['/profile', 'Welcome back'],
-  ] as const) {
-    await page.evaluate((stored) => localStorage.setItem('userInfo', stored), broken.at(-2) ?? '')
     await page.goto(path)
-    await waitUntilLive(page)
     await expect(page.locator('h1'), path).toHaveText(heading)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   }
   expect(complaints).toEqual([])
 })
@@ -95,6 +101,7 @@ test('a shut storage breaks no page, and a login holds as long as the page', asy
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/product/${regent.id}`)
   await asked
+  await expect(field(page, 'Comment')).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: person.name }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')
@@ -102,9 +109,10 @@ test('a shut storage breaks no page, and a login holds as long as the page', asy
   expect(complaints).toEqual([])
 })
 
-test('logging out in one tab shows Login in the other, and a page for users leads to the login', async ({
+test('a logout or a login in one tab shows in the others, and a page for users leads to the login and back', async ({
   page,
   context,
+  request,
   person,
 }) => {
   await remember(page, person.session)
@@ -121,6 +129,11 @@ test('logging out in one tab shows Login in the other, and a page for users lead
   await expect(reading.getByText('Please login to write a review')).toBeVisible()
   await expect(reading).toHaveURL(`/product/${regent.id}`)
   await expect(profile).toHaveURL('/login?redirect=/profile')
+
+  await remember(await context.newPage(), await logInAgain(request, person))
+  await expect(reading.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
+  await expect(reading).toHaveURL(`/product/${regent.id}`)
+  await expect(profile).toHaveURL('/profile')
 })
 
 test('what is refused while the user logs out is no end of their login', async ({ page, person }) => {
@@ -151,28 +164,7 @@ test('what is refused while the user logs out is no end of their login', async (
   expect(await page.locator('.toast').allTextContents()).toEqual([])
 })
 
-test('logging in in one tab shows the name in the other', async ({ page, context, person }) => {
-  await page.goto('/about')
-  const other = await context.newPage()
-  await other.goto('/login?redirect=/contact')
-  await waitUntilLive(page)
-  await remember(await context.newPage(), person.session)
-  await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
-  await expect(other).toHaveURL('/contact')
-})
-
-test('a logout that the shop does not hear of holds here, and that is said', async ({ page, person }) => {
-  await remember(page, person.session)
-  await page.goto('/about')
-  await page.route('**/api/users/logout**', (route) => route.abort('connectionrefused'))
-  await page.getByRole('banner').getByRole('button', { name: person.name }).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.locator('.toast')).toContainText('You are logged out on this device only.')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-})
-
-test('a logout everywhere that the shop does not hear of has not happened, and that is said', async ({
+test('of logouts that the shop does not hear of, one everywhere has not happened, one here holds; both are said', async ({
   page,
   request,
   person,
@@ -187,9 +179,19 @@ test('a logout everywhere that the shop does not hear of has not happened, and t
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible()
   expect(await statusOfToken(request, person.session.token)).toBe(200)
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.getByRole('banner').getByRole('button', { name: person.name }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(toast(page, 'You are logged out on this device only.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('the token travels in one header to the shop alone, and never as a cookie', async ({ page, person }) => {
+test('the token travels in one header to the shop alone, not for a forgotten password, and never as a cookie', async ({
+  page,
+  person,
+}) => {
   const asked: Request[] = []
   page.on('request', (one) => asked.push(one))
   await remember(page, person.session)
@@ -197,11 +199,23 @@ test('the token travels in one header to the shop alone, and never as a cookie',
   await expect(field(page, 'Comment')).toBeVisible()
   await page.goto('/profile')
   await expect(field(page, 'Email')).toHaveValue(person.email)
+  await page.goto('/forgot-password')
+  await fillFields(page, { Email: inventPerson().email })
+  const forgot = page.waitForResponse('**/api/users/forgot-password')
+  await press(page, 'Reset Password')
+  await forgot
+  await page.goto('/reset-password/no-code')
+  await fillFields(page, { 'New password': 'a chair of nobody' })
+  const reset = page.waitForResponse('**/api/users/reset-password/**')
+  await press(page, 'Change password')
+  await reset
   const told = new Set<string>()
   for (const one of asked) {
     const { authorization, ...headers } = await one.allHeaders()
     expect(JSON.stringify([one.url(), one.postData(), headers])).not.toContain(person.session.token)
-    if (authorization) told.add(new URL(one.url()).pathname)
+    if (!authorization) continue
+    expect(authorization).toBe(`Bearer ${person.session.token}`)
+    told.add(new URL(one.url()).pathname)
   }
   expect([...told].sort()).toEqual([
     '/api/orders/mine',

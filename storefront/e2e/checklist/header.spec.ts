@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, menuOf, open, openMenu, test } from './test.ts'
 
 const desktop = { width: 1440, height: 900 }
@@ -55,30 +56,6 @@ test('the header is fixed, transparent at the top of the page and translucent wh
   await expect.poll(opacity).toBe(0)
 })
 
-test('Clicking outside the mobile menu closes it.', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await open(page, '/contact')
-  await openMenu(page)
-  // Waits until the menu has come to rest: a press beside it, amid its way in, closes it.
-  await menuOf(page).click({ position: { x: 200, y: 20 } })
-  await expect(menuOf(page)).toBeVisible()
-  await page.mouse.click(phone.width - 8, 400)
-  await expect(menuOf(page)).toBeHidden()
-  await expect(page).toHaveURL('/contact')
-})
-
-test('On small screens the search box opens and closes.', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await open(page, '/contact')
-  const box = page.getByRole('combobox', { name: 'Search chairs by name' })
-  await expect(box).toBeHidden()
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(box).toBeVisible()
-  await expect(box).toBeFocused()
-  await page.getByRole('button', { name: 'Close search' }).click()
-  await expect(box).toBeHidden()
-})
-
 const labels = [
   ['Executive Chairs', '/products/Executive'],
   ['Ergonomic Office Chairs', '/products/ErgonomicOffice'],
@@ -93,9 +70,45 @@ const labels = [
   ['Lounge Chairs', '/products/LoungeChairs'],
 ] as const
 
-test('the menu has the labels of all categories, in the sections Chairs and Lounge', async ({ page }) => {
+/** Returns the heading in the menu under which a link stands. */
+const sectionOf = (page: Page, label: string) =>
+  menuOf(page)
+    .getByRole('link', { name: label, exact: true })
+    .evaluate((link) => {
+      const headings = [...(link.closest('nav')?.querySelectorAll('h2') ?? [])]
+      const before = headings.filter(
+        (heading) => heading.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING,
+      )
+      return before.at(-1)?.textContent
+    })
+
+const categories = [
+  'Executive',
+  'ErgonomicOffice',
+  'Gaming',
+  'Workstation',
+  'Conference',
+  'Staff',
+  'Visitors',
+  'TandemSeating',
+  'Training',
+  'CafeteriaOutdoor',
+  'LoungeChairs',
+]
+
+test('a phone has a search box that opens, and a menu of all labels in two sections that a press outside closes', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await open(page, '/contact')
+  const box = page.getByRole('combobox', { name: 'Search chairs by name' })
+  await expect(box).toBeHidden()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(box).toBeVisible()
+  await expect(box).toBeFocused()
+  await page.getByRole('button', { name: 'Close search' }).click()
+  await expect(box).toBeHidden()
+
   await openMenu(page)
   const links = menuOf(page).getByRole('link')
   const shown = await links.evaluateAll((all) =>
@@ -103,35 +116,18 @@ test('the menu has the labels of all categories, in the sections Chairs and Loun
   )
   const known = labels.map(([label]) => label as string)
   expect(shown.filter(([label]) => known.includes(label ?? ''))).toEqual(labels)
-  const sectionOf = (label: string) =>
-    menuOf(page)
-      .getByRole('link', { name: label, exact: true })
-      .evaluate((link) => {
-        const headings = [...(link.closest('nav')?.querySelectorAll('h2') ?? [])]
-        const before = headings.filter(
-          (heading) => heading.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING,
-        )
-        return before.at(-1)?.textContent
-      })
   for (const [label] of labels)
-    expect(await sectionOf(label), label).toBe(label === 'Lounge Chairs' ? 'Lounge' : 'Chairs')
-})
+    expect(await sectionOf(page, label), label).toBe(label === 'Lounge Chairs' ? 'Lounge' : 'Chairs')
 
-test('the header links to all eleven categories', async ({ page }) => {
-  await open(page, '/contact')
+  // Waits until the menu has come to rest: a press beside it, amid its way in, closes it.
+  await menuOf(page).click({ position: { x: 200, y: 20 } })
+  await expect(menuOf(page)).toBeVisible()
+  await page.mouse.click(phone.width - 8, 400)
+  await expect(menuOf(page)).toBeHidden()
+  await expect(page).toHaveURL('/contact')
+
+  await page.setViewportSize(desktop)
   await openMenu(page)
-  for (const category of [
-    'Executive',
-    'ErgonomicOffice',
-    'Gaming',
-    'Workstation',
-    'Conference',
-    'Staff',
-    'Visitors',
-    'TandemSeating',
-    'Training',
-    'CafeteriaOutdoor',
-    'LoungeChairs',
-  ])
+  for (const category of categories)
     await expect.soft(menuOf(page).locator(`a[href="/products/${category}"]`), category).toBeVisible()
 })

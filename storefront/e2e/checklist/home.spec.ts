@@ -83,18 +83,14 @@ test('the home page has all of its parts, in order, with what each must say and 
       ]),
     )
   })
-})
-
-test('the call to action leads to the latest collection, and the category grid to the categories', async ({
-  page,
-}) => {
-  await open(page, '/')
-  await page.getByRole('link', { name: 'Explore Latest Collection' }).click()
-  await expect(page).toHaveURL('/latest')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await page.getByRole('link', { name: 'Ergonomic Office Chairs' }).click()
-  await expect(page).toHaveURL('/products/ErgonomicOffice')
+  await test.step('the call to action and the category grid lead on', async () => {
+    await page.getByRole('link', { name: 'Explore Latest Collection' }).click()
+    await expect(page).toHaveURL('/latest')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await page.getByRole('link', { name: 'Ergonomic Office Chairs' }).click()
+    await expect(page).toHaveURL('/products/ErgonomicOffice')
+  })
 })
 
 test('the statistics count up to 20000+ projects and 25+ years over 3 s', async ({ page }) => {

@@ -1,19 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { readDocument, textsOf } from '../testing/readDocument.ts'
 import { expect, named, open, test } from './test.ts'
 
 const cardNames = (page: Page) => page.getByRole('main').locator('.pcard__name')
 
-/** Reads the names on all pages of a list, following its own links. */
-async function readList(page: Page, path: string) {
-  await page.goto(path)
+/** Reads the heading and the names on all pages of a list as the server draws them, following its own links. */
+async function readList(request: APIRequestContext, path: string) {
   const names: string[] = []
-  const next = page.getByRole('link', { name: 'Next page' })
-  for (let pages = 0; pages < 20; pages += 1) {
-    names.push(...(await cardNames(page).allTextContents()))
-    if ((await next.count()) === 0) break
-    await page.goto((await next.getAttribute('href')) ?? '')
+  let heading: string | undefined
+  for (let next: string | null = path; next;) {
+    const page = await readDocument(request, next)
+    heading = page.querySelector('h1')?.textContent
+    names.push(...textsOf(page, 'main .pcard__name'))
+    next = page.querySelector('main a[aria-label="Next page"]')?.getAttribute('href') ?? null
   }
-  return names
+  return { heading, names }
 }
 
 const newestFirst = (products: readonly { name: string; createdAt: string }[]) =>
@@ -34,34 +35,29 @@ const categories = {
   HighSeries: 'High Counter Series',
 }
 
-test.describe('as the server draws them', () => {
-  test.use({ javaScriptEnabled: false })
+test('/products/{category}: Products of one category, newest first.', async ({ request, facts }) => {
+  for (const [category, heading] of Object.entries(categories)) {
+    const products = facts.products.filter((product) => product.category === category)
+    expect(products.length).toBeGreaterThan(0)
+    const names = newestFirst(products)
+    expect(await readList(request, `/products/${category}`), category).toEqual({ heading, names })
+  }
+})
 
-  test('/products/{category}: Products of one category, newest first.', async ({ page, facts }) => {
-    for (const [category, label] of Object.entries(categories)) {
-      const products = facts.products.filter((product) => product.category === category)
-      expect(products.length).toBeGreaterThan(0)
-      expect(await readList(page, `/products/${category}`), category).toEqual(newestFirst(products))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
-    }
-  })
+test('/{type}: Products of one type, newest first, at /Chairs, /HighCounter and /Lounge.', async ({
+  request,
+  facts,
+}) => {
+  for (const type of ['Chairs', 'HighCounter', 'Lounge']) {
+    const products = facts.products.filter((product) => product.type === type)
+    expect(products.length).toBeGreaterThan(0)
+    expect((await readList(request, `/${type}`)).names, type).toEqual(newestFirst(products))
+  }
+})
 
-  test('/{type}: Products of one type, newest first, at /Chairs, /HighCounter and /Lounge.', async ({
-    page,
-    facts,
-  }) => {
-    for (const type of ['Chairs', 'HighCounter', 'Lounge']) {
-      const products = facts.products.filter((product) => product.type === type)
-      expect(products.length).toBeGreaterThan(0)
-      expect(await readList(page, `/${type}`), type).toEqual(newestFirst(products))
-    }
-  })
-
-  test('/latest: Latest Collection: all products, newest first', async ({ page, facts }) => {
-    expect(await readList(page, '/latest')).toEqual(newestFirst(facts.products))
-    await page.goto('/latest')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Collection')
-  })
+test('/latest: Latest Collection: all products, newest first', async ({ request, facts }) => {
+  const names = newestFirst(facts.products)
+  expect(await readList(request, '/latest')).toEqual({ heading: 'Latest Collection', names })
 })
 
 test("Type screen: has a 'Sort By Type' dropdown that switches the type without leaving the page.", async ({

@@ -22,9 +22,11 @@ async function readFacts(request: APIRequestContext): Promise<Facts> {
   return { site, products, testimonials, homeTestimonials }
 }
 
-/** Reads the facts of the shop that the test opens, as they are at its start. */
+let known: Promise<Facts> | undefined
+
+/** Reads the facts of the shop of the whole run once in a worker: no test changes them. */
 export const test = base.extend<{ facts: Facts }>({
-  facts: async ({ request }, use) => use(await readFacts(request)),
+  facts: async ({ request }, use) => use(await (known ??= readFacts(request))),
 })
 
 export async function open(page: Page, path: string) {

@@ -10,7 +10,7 @@ import {
   summary,
   turnPurchasing,
 } from '../testing/carts.ts'
-import { regent, unknownProduct, zephyr } from '../testing/visitorPages.ts'
+import { regent, zephyr } from '../testing/visitorPages.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
 import { expectMainAccessible, expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
@@ -46,7 +46,9 @@ for (const purchasing of ['catalogue', 'open'] as const)
   }) => {
     await turnPurchasing(staff, request, purchasing)
     for (const words of said[purchasing].home)
-      await expect.poll(async () => (await request.get('/')).text()).toContain(words)
+      await expect
+        .poll(async () => (await request.get('/')).text(), { intervals: [50, 100] })
+        .toContain(words)
     const chair = await readProduct(request, regent.id)
     const complaints = collectPageErrors(page)
     await page.setViewportSize({ width: 390, height: 900 })
@@ -142,47 +144,20 @@ test('lines show picture, name, price and quantities from 1 to countInStock, and
   await expect(page).toHaveURL('/')
 })
 
-test('/cart/{id}?qty={n} reads id and quantity: 1 if it names none, and no more than there are', async ({
-  page,
-  request,
-}) => {
-  const { name, countInStock } = await readProduct(request, regent.id)
-  const quantity = page.getByLabel(`Quantity of ${name}`)
-  for (const [query, qty] of [
-    ['?qty=3', 3],
-    ['', 1],
-    ['?qty=100000', countInStock],
-  ] as const) {
-    await page.goto(`/cart/${regent.id}${query}`)
-    await expect(page).toHaveURL('/cart')
-    await expect(page).toHaveTitle('Shopping Cart | Baithak')
-    await expect(quantity).toHaveValue(String(qty))
-  }
-  await expect(quantity.locator('option').last()).toHaveText(String(countInStock))
-})
-
-test('an unknown, hidden or sold-out product shows a message and changes nothing', async ({
+test('a sold-out product shows a message, changes nothing, and leads to the cart', async ({
   page,
   request,
   staff,
 }) => {
   const chair = await readProduct(request, regent.id)
-  const [hidden, sold] =
-    ((await (await request.get('/api/products?category=Staff')).json()) as (typeof chair)[]) ?? []
-  await staff.change('PATCH', `/products/${hidden?._id}`, { _status: 'draft' })
+  const [sold] = (await (await request.get('/api/products?category=Staff')).json()) as (typeof chair)[]
   await staff.change('PATCH', `/products/${sold?._id}`, { countInStock: 0, stockSeen: sold?.countInStock })
   await bringCart(page, [cartLine(chair, 2)])
-  for (const [path, message] of [
-    [unknownProduct.replace('product', 'cart'), 'We do not have this chair.'],
-    ['/cart/no-id?qty=2', 'We do not have this chair.'],
-    [`/cart/${hidden?._id}?qty=2`, 'We do not have this chair.'],
-    [`/cart/${sold?._id}?qty=2`, `${sold?.name} is out of stock.`],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('alert'), path).toContainText(message)
-    await expect(page).toHaveURL(path)
-    expect(await storedCart(page)).toEqual([cartLine(chair, 2)])
-  }
+  const path = `/cart/${sold?._id}?qty=2`
+  await page.goto(path)
+  await expect(page.getByRole('alert')).toContainText(`${sold?.name} is out of stock.`)
+  await expect(page).toHaveURL(path)
+  expect(await storedCart(page)).toEqual([cartLine(chair, 2)])
   await expectMainAccessible(page, 'a message in place of the cart')
   await page.getByRole('link', { name: 'Go to your cart' }).click()
   await expect(lineOf(page, regent.name)).toBeVisible()

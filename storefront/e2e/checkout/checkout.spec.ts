@@ -13,6 +13,12 @@ import {
   test,
 } from '../testing/orders.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
+import {
+  expectLargeFields,
+  expectNoSidewaysScroll,
+  expectSoundDocument,
+} from '../testing/expectSoundDocument.ts'
 
 test.describe.configure({ retries: 0 })
 
@@ -41,7 +47,7 @@ const order = (request: APIRequestContext, { session }: Person, chair: Product, 
     },
   })
 
-test('open: from a new account and a cart to an order, which is cancelled @mongo', async ({
+test('open: from a new account and a cart to an order, which thanks once and is cancelled @mongo', async ({
   page,
   request,
   chair,
@@ -77,16 +83,31 @@ test('open: from a new account and a cart to an order, which is cancelled @mongo
   for (const text of [address.addressLine1, 'Bank transfer', chair.name, '₹25,000', 'Prices include GST.'])
     await expect(main.getByText(text).first()).toBeVisible()
   await expectButton(page, 'Place order')
+  const line = main.getByRole('listitem').getByRole('link', { name: chair.name })
+  const lineHeight = async () => (await line.boundingBox())?.height
+  expect(await lineHeight()).toBeGreaterThanOrEqual(44)
   await press(page, 'Place order')
   await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Order BTK-\d\d-\d{4}$/)
   await expect(page).toHaveTitle(/^Order BTK-\d\d-\d{4} \| Baithak$/)
-  await expect(main.getByRole('status').filter({ hasText: `Thank you, ${name}.` })).toBeVisible()
+  const thanks = main.getByRole('status').filter({ hasText: 'Thank you' })
+  await expect(thanks).toContainText(`Thank you, ${name}.`)
+  const number = thanks.getByText(/^BTK-/)
+  expect(await number.evaluate((one) => one.getClientRects().length), 'pieces of the number').toBe(1)
+  expect(await lineHeight()).toBeGreaterThanOrEqual(44)
   await expect(main.getByText('Account 000000000001')).toBeVisible()
   expect(await stored(page, 'cartItems')).toBeNull()
   await expect
     .poll(async () => (await (await request.get(`/api/products/${chair._id}`)).json()).countInStock)
     .toBe(8)
+  await page.reload()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Order BTK-/)
+  await expect(thanks).toHaveCount(0)
+  await main.getByRole('link', { name: 'All your orders' }).click()
+  await expect(page).toHaveURL('/profile')
+  await page.goBack()
+  await expect(main.getByText('Account 000000000001')).toBeVisible()
+  await expect(thanks).toHaveCount(0)
 
   await expectButton(page, 'Cancel order')
   await press(page, 'Cancel order')
@@ -131,15 +152,19 @@ test('closed: the way ends in a list for the chat and a call, wherever one enter
     await expect(main.getByRole('radio')).toHaveCount(0)
   }
   const check = async () => {
-    for (const width of widths) {
+    for (const width of [320, ...widths]) {
       await page.setViewportSize({ width, height: 900 })
       await look()
+      await expectNoSidewaysScroll(page, `closed at ${width} px`)
     }
   }
   await check()
+  await expectLargeFields(page)
+  await expectStateAccessible(page, 'payment, closed')
   for (const path of ['/payment', '/placeorder']) {
     await open(page, path)
     await expect(page).toHaveURL(path)
+    await expectSoundDocument(page)
     await check()
   }
   expect(complaints).toEqual([])
@@ -147,29 +172,16 @@ test('closed: the way ends in a list for the chat and a call, wherever one enter
   expect(answer.status()).toBe(403)
 })
 
-test('the steps need a login, then a cart, then what comes before them, and the default is PayPal', async ({
+test('the steps need a cart, then what comes before them, and the default is PayPal', async ({
   page,
   chair,
   person,
   request,
 }) => {
-  const cart = [cartLine(chair)]
-  await keep(page, { cart })
-  for (const path of ['/shipping', '/payment', '/placeorder']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(`/login?redirect=${path}`)
-  }
-  await keep(page, { session: person.session, cart: [] })
-  for (const path of ['/shipping', '/payment', '/placeorder']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/cart')
-  }
-  await keep(page, { cart })
-  for (const path of ['/payment', '/placeorder']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/shipping')
-  }
-  await keep(page, { shippingAddress: address })
+  await keep(page, { session: person.session, shippingAddress: address })
+  await page.goto('/shipping')
+  await expect(page).toHaveURL('/cart')
+  await keep(page, { cart: [cartLine(chair)] })
   await page.goto('/placeorder')
   await expect(page).toHaveURL('/payment')
   const steps = page.getByRole('navigation', { name: 'Checkout' })

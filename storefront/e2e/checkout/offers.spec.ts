@@ -12,7 +12,7 @@ test('an open shop offers its chairs to search engines and in a feed; one that i
   await setShop({ returnDays: 10, freeReturns: true })
   const path = `/product/${chair._id}`
   const offer = async () => (await readHead(request, path)).ofType('Product')?.offers
-  await expect.poll(offer).toMatchObject({
+  await expect.poll(offer, { intervals: [50, 100] }).toMatchObject({
     price: 12_500,
     hasMerchantReturnPolicy: { returnFees: 'https://schema.org/FreeReturn' },
   })
@@ -23,6 +23,6 @@ test('an open shop offers its chairs to search engines and in a feed; one that i
 
   await staff.change('DELETE', `/products/${chair._id}`)
   const moved = async () => (await request.get(path, { maxRedirects: 0 })).headers().location
-  await expect.poll(moved).toBe('/products/Staff')
+  await expect.poll(moved, { intervals: [50, 100] }).toBe('/products/Staff')
   expect((await request.get(path)).url()).toBe(`${baseURL}/products/Staff`)
 })

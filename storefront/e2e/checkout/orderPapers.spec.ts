@@ -2,7 +2,7 @@ import type { Order } from 'cms/contract/orders'
 import type { Quote } from 'cms/contract/sales/quotes'
 import { address, expect, keep, open, placeOrder, test } from '../testing/orders.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 
 const upi = { address: 'shop@bank', merchantCode: '', isVerified: false, limit: 100_000 }
@@ -57,7 +57,7 @@ test('a customer pays the rest by UPI, and has the paper of the first part, on a
     await list.getByRole('button', { name: `Download ${number} as PDF` }).click()
     expect((await saving).suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`)
     await expectNoSidewaysScroll(page, `an order at ${width}`)
-    await expectAccessibleInBoth(page, `an order with UPI and papers at ${width}`)
+    await expectStateAccessible(page, `an order with UPI and papers at ${width}`)
   }
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('region', { name: 'Papers' })).toContainText(number)

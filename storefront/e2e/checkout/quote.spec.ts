@@ -4,7 +4,7 @@ import type { Quote } from 'cms/contract/sales/quotes'
 import type { Today } from 'cms/contract/sales/today'
 import { receiveMail, test } from '../testing/accounts.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { zephyr } from '../testing/visitorPages.ts'
 
@@ -60,7 +60,7 @@ test('an office asks for less on a phone without JavaScript, and accepts version
   const complaints = collectPageErrors(page, `/api${path}/accept`)
   await page.goto(path)
   await expect(page.locator('h1')).toHaveText(heading)
-  await expectAccessibleInBoth(page, 'a quote')
+  await expectStateAccessible(page, 'a quote')
   const { content, updatedAt } = await call<Quote>('GET', `/quotes/${_id}`)
   const lower = { ...content, discount: { kind: 'percent', value: 5 }, advancePercent: 50 }
   const changed = await call<Quote>('PUT', `/quotes/${_id}`, { seen: updatedAt, content: lower })
@@ -85,7 +85,7 @@ test('an office asks for less on a phone without JavaScript, and accepts version
       .getByText(/BTK-\d\d-\d{4}/)
       .first(),
   ).toBeVisible()
-  await expectAccessibleInBoth(page, 'an accepted quote')
+  await expectStateAccessible(page, 'an accepted quote')
   await phone.close()
 
   const { order, versions } = await call<Quote>('GET', `/quotes/${_id}`)

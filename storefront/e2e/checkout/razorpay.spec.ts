@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test'
-import {
-  openFakeRazorpay,
-  razorpayKeys,
-  type FakeRazorpay,
-} from '../../../cms/src/testing/razorpay/fakeRazorpay.ts'
-import { startShop } from '../../../ops/testing/shop.mjs'
+import { razorpayKeys } from '../../../cms/src/testing/razorpay/fakeRazorpay.ts'
 import { press } from '../testing/accounts.ts'
-import { expectAccessible } from '../testing/expectAccessible.ts'
+import { expectMainAccessible } from '../testing/expectAccessible.ts'
 import {
   address,
   cartLine,
@@ -16,35 +11,8 @@ import {
   orderIdOf,
   placeOrder,
   readOrder,
-  test as base,
+  test,
 } from '../testing/orders.ts'
-
-// A shop of its own: without the keys, checkouts look as they do in the other specs.
-const test = base.extend<object, { razorpay: FakeRazorpay }>({
-  razorpay: [
-    async ({ browserName: _browserName }, provide) => {
-      const razorpay = await openFakeRazorpay()
-      await provide(razorpay)
-      razorpay.close()
-    },
-    { scope: 'worker' },
-  ],
-  shop: [
-    async ({ razorpay }, provide) => {
-      const shop = await startShop({
-        env: {
-          RAZORPAY_KEY_ID: razorpayKeys.id,
-          RAZORPAY_KEY_SECRET: razorpayKeys.secret,
-          RAZORPAY_WEBHOOK_SECRET: razorpayKeys.webhook,
-          RAZORPAY_URL: razorpay.url,
-        },
-      })
-      await provide(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
 
 const script = 'https://checkout.razorpay.com/v1/checkout.js'
 
@@ -110,7 +78,7 @@ test('paying with Razorpay: its script runs after the press, in one document alo
   const shown = await opened(page)
   expect(shown).toMatchObject({ key: razorpayKeys.id, amount: 1_250_000, currency: 'INR' })
   expect(asked).toEqual([script])
-  await expectAccessible(page, 'Razorpay')
+  await expectMainAccessible(page, 'Razorpay')
   const { paymentId, orderId, signature } = razorpay.pay(shown.order_id)
   const given = {
     razorpay_payment_id: paymentId,

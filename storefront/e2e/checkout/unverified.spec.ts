@@ -30,7 +30,8 @@ test('a fresh account is told of its ceiling, orders cash, and confirms by the l
   await press(page, 'Send the link again')
   await expect(main).toContainText('A link to confirm your email is on its way to')
   await expectStateAccessible(page, 'the profile')
-  await expect.poll(async () => (await readMails(shop, fresh.email)).length).toBeGreaterThan(1)
+  const count = async () => (await readMails(shop, fresh.email)).length
+  await expect.poll(count, { intervals: [50, 100] }).toBeGreaterThan(1)
   const mails = await readMails(shop, fresh.email)
   const again = mails.find(({ subject }) => subject?.startsWith('Confirm your email'))
   const [link] = /https?:\/\/\S+\/verify-email\/\S+/.exec(again?.text ?? '') ?? []

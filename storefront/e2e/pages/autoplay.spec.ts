@@ -45,7 +45,7 @@ async function leave(page: Page) {
   await page.mouse.move(5, 5)
 }
 
-test('testimonials move on every 3500 ms, round and round, but not under the pointer or the focus', async ({
+test('testimonials move on every 3500 ms, round and round, but not under the pointer, the focus or after Pause', async ({
   page,
 }) => {
   await openTestimonials(page)
@@ -69,10 +69,7 @@ test('testimonials move on every 3500 ms, round and round, but not under the poi
   expect(await pass(page)).toBe(focused)
   await leave(page)
   expect(await pass(page)).not.toBe(focused)
-})
 
-test('the Pause button stops the testimonials, Play starts them', async ({ page }) => {
-  await openTestimonials(page)
   await carousel(page).getByRole('button', { name: 'Pause' }).click()
   await leave(page)
   const held = await pass(page, 1_000)

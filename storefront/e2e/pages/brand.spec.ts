@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectAccessibleInBoth, expectLooks, wear } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { test } from '../testing/ownShop.ts'
 import { regent } from '../testing/visitorPages.ts'
@@ -51,10 +51,13 @@ test('colours, type and the order of the home page are those of the shop, in bot
         await waitUntilLive(page)
         expect(await findShift()).toBeLessThanOrEqual(0.01)
         await expectNoSidewaysScroll(page, path)
-        await expectAccessibleInBoth(page, `${path} of a brand at ${width} px`)
+        await expectLooks(page, `${path} of a brand at ${width} px`, path === '/')
       }
     await page.goto('/')
     await waitUntilLive(page)
+    // The order of the sections is that of the headings too.
+    await expectAccessibleInBoth(page, 'home of a brand')
+    await wear(page, 'light')
     await expect(page.getByRole('main').locator('h2')).toHaveText([
       'Chairs',
       'High Counter Series',

@@ -20,7 +20,6 @@ const widths = [
   [767, 3, 1],
   [480, 3, 1],
   [479, 2, 1],
-  [360, 2, 1],
 ] as const
 
 // The margin of a carousel's row, and the pixel per slide by which slick rounds up.
@@ -102,12 +101,33 @@ async function expectLoop(page: Page) {
   await expect(current).toHaveAttribute('data-index', '0')
 }
 
+/** Opens the home page without scripts and notes its slides. Returns a function that brings it alive and compares them. */
+async function openSlides(page: Page, shown: Readonly<Record<string, number>>) {
+  const letThrough = await openWithoutScripts(page, '/')
+  const before = new Map<string, number>()
+  for (const [name, count] of Object.entries(shown)) {
+    await expect.poll(() => countShown(groupOf(page, name)), name).toBe(count)
+    before.set(name, await widthOfSlide(groupOf(page, name)))
+  }
+  return async () => {
+    letThrough()
+    await waitUntilLive(page)
+    for (const [name, count] of Object.entries(shown)) {
+      const group = await waitForSlick(page, name)
+      expect(await countShown(group), name).toBe(count)
+      await expect(group.locator('.slick-active')).toHaveCount(count)
+      expect(Math.abs((await widthOfSlide(group)) - (before.get(name) ?? 0)), name).toBeLessThanOrEqual(1)
+    }
+  }
+}
+
 test('as many are shown at each width before a script runs as after it, and eight quotes go round', async ({
   page,
   facts: { homeTestimonials },
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const letThrough = await openWithoutScripts(page, '/')
+  await page.setViewportSize({ width: 1440, height: 800 })
+  const bringAlive = await openSlides(page, { [popular]: 6, [testimonials]: 3 })
   await expectQuotes(page, homeTestimonials)
   for (const [width, products, people] of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -115,9 +135,7 @@ test('as many are shown at each width before a script runs as after it, and eigh
     await expectShown(page, testimonials, people, `at ${width} px, drawn`)
   }
   await page.setViewportSize({ width: 1440, height: 800 })
-  letThrough()
-  await waitUntilLive(page)
-  for (const name of [popular, testimonials]) await waitForSlick(page, name)
+  await bringAlive()
   for (const [width, products, people] of widths) {
     await page.setViewportSize({ width, height: 800 })
     for (const [name, count] of [
@@ -132,72 +150,57 @@ test('as many are shown at each width before a script runs as after it, and eigh
   await expectLoop(page)
 })
 
-for (const [width, products, people] of widths.filter(([each]) => [1440, 360].includes(each))) {
-  test(`a page that is opened at ${width} px keeps the number and width of its slides`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const letThrough = await openWithoutScripts(page, '/')
-    const shown = { [popular]: products, [testimonials]: people }
-    const before = new Map<string, number>()
-    for (const [name, count] of Object.entries(shown)) {
-      await expect.poll(() => countShown(groupOf(page, name)), name).toBe(count)
-      before.set(name, await widthOfSlide(groupOf(page, name)))
-    }
-    letThrough()
-    await waitUntilLive(page)
-    for (const [name, count] of Object.entries(shown)) {
-      const group = await waitForSlick(page, name)
-      expect(await countShown(group), name).toBe(count)
-      await expect(group.locator('.slick-active')).toHaveCount(count)
-      expect(Math.abs((await widthOfSlide(group)) - (before.get(name) ?? 0)), name).toBeLessThanOrEqual(1)
-    }
-  })
+test('a page that is opened on a phone keeps the number and width of its slides', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const bringAlive = await openSlides(page, { [popular]: 2, [testimonials]: 1 })
+  await bringAlive()
+})
+
+/** Checks that the slides in sight can be reached, and no other. */
+async function expectReachable(group: Locator, count: number) {
+  const slides = await group.evaluate((element) =>
+    Array.from(element.querySelectorAll<HTMLElement>('.slick-slide')).map((slide) => ({
+      isActive: slide.classList.contains('slick-active'),
+      isInert: slide.inert,
+    })),
+  )
+  expect(slides.filter(({ isActive }) => isActive)).toHaveLength(count)
+  expect(slides.filter(({ isActive, isInert }) => isActive === isInert)).toEqual([])
 }
 
-test('popular products do not loop', async ({ page }) => {
-  await open(page, '/')
-  const group = await waitForSlick(page, popular)
-  const [previous, next] = ['Previous', 'Next'].map((name) =>
-    carouselOf(page, popular).getByRole('button', { name }),
-  )
-  await expect(previous!).toBeDisabled()
+test('slides out of sight and clones cannot be reached, and popular products do not loop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  for (const [name, count] of [
+    [testimonials, 3],
+    [popular, 6],
+  ] as const) {
+    const group = await waitForSlick(page, name)
+    const [previous, next] = ['Previous', 'Next'].map((label) =>
+      carouselOf(page, name).getByRole('button', { name: label }),
+    )
+    if (name === popular) await expect(previous!).toBeDisabled()
+    await expectReachable(group, count)
+    const first = await group.locator('.slick-active').first().getAttribute('data-index')
+    await next!.click()
+    await expect(group.locator('.slick-active').first()).not.toHaveAttribute('data-index', first ?? '')
+    await expectReachable(group, count)
+    await expect(previous!).toBeEnabled()
+  }
+  const group = groupOf(page, popular)
+  const next = carouselOf(page, popular).getByRole('button', { name: 'Next' })
   await expect(group.locator('.slick-cloned')).toHaveCount(0)
   const total = await group.locator('.slick-slide').count()
-  const lastSeen = group.locator('.slick-active').last()
-  await next!.click()
-  await expect(previous!).toBeEnabled()
   await expect
     .poll(async () => {
       await standsStill(group)
-      if (await next!.isEnabled()) await next!.click()
-      return Number(await lastSeen.getAttribute('data-index'))
+      if (await next.isEnabled()) await next.click()
+      return Number(await group.locator('.slick-active').last().getAttribute('data-index'))
     })
     .toBe(total - 1)
-  await expect(next!).toBeDisabled()
-})
-
-test('slides out of sight and clones cannot be reached', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/')
-  for (const name of [popular, testimonials]) {
-    const group = await waitForSlick(page, name)
-    const states = () =>
-      group.evaluate((element) =>
-        Array.from(element.querySelectorAll<HTMLElement>('.slick-slide')).map((slide) => ({
-          isActive: slide.classList.contains('slick-active'),
-          isInert: slide.inert,
-        })),
-      )
-    const expectSound = async () => {
-      const slides = await states()
-      expect(slides.filter(({ isActive }) => isActive)).toHaveLength(name === popular ? 6 : 3)
-      expect(slides.filter(({ isActive, isInert }) => isActive === isInert)).toEqual([])
-    }
-    await expectSound()
-    const first = await group.locator('.slick-active').first().getAttribute('data-index')
-    await carouselOf(page, name).getByRole('button', { name: 'Next' }).click()
-    await expect(group.locator('.slick-active').first()).not.toHaveAttribute('data-index', first ?? '')
-    await expectSound()
-  }
+  await expect(next).toBeDisabled()
 })
 
 test('a quote longer than 150 characters is cut to 120 and an ellipsis, with Read more and Read less', async ({
@@ -205,32 +208,37 @@ test('a quote longer than 150 characters is cut to 120 and an ellipsis, with Rea
   facts: { homeTestimonials },
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 700, height: 800 })
+  await page.setViewportSize({ width: 1440, height: 800 })
   await open(page, '/')
   expect(homeTestimonials.some(({ quote }) => quote.length > 150)).toBe(true)
   expect(homeTestimonials.some(({ quote }) => quote.length <= 150)).toBe(true)
   const group = await waitForSlick(page, testimonials)
-  const next = carouselOf(page, testimonials).getByRole('button', { name: 'Next' })
   const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
   for (const [index, { quote }] of homeTestimonials.entries()) {
     const slide = group.locator(`.slick-slide[data-index="${index}"]`)
-    await expect(slide).toHaveClass(/slick-active/)
-    const words = async () => squeezed(await slide.locator('blockquote').innerText())
+    const expectWords = (words: string) =>
+      expect.poll(async () => squeezed(await slide.locator('blockquote').innerText())).toBe(squeezed(words))
+    const press = (name: RegExp) =>
+      // A slide out of sight lets no pointer near its button.
+      slide.locator('button', { hasText: name }).evaluate((button: HTMLButtonElement) => button.click())
     if (quote.length > 150) {
       // At most 120, up to the word that does not fit.
       const short = quote.slice(0, 121).replace(/\s\S*$/, '')
       expect(short.length).toBeGreaterThan(100)
-      expect(await words()).toBe(squeezed(`${short}…`))
-      await slide.getByRole('button', { name: /^Read more/ }).click()
-      expect(await words()).toBe(squeezed(quote))
-      await slide.getByRole('button', { name: /^Read less/ }).click()
-      expect(await words()).toBe(squeezed(`${short}…`))
+      await expectWords(`${short}…`)
+      await press(/^Read more/)
+      await expectWords(quote)
+      await press(/^Read less/)
+      await expectWords(`${short}…`)
     } else {
-      expect(await words()).toBe(squeezed(quote))
-      await expect(slide.getByRole('button')).toHaveCount(0)
+      await expectWords(quote)
+      await expect(slide.locator('button')).toHaveCount(0)
     }
-    if (index === homeTestimonials.length - 1) break
-    await standsStill(group)
-    await next.click()
   }
+  const inSight = group.locator('.slick-active')
+  await inSight
+    .getByRole('button', { name: /^Read more/ })
+    .first()
+    .click()
+  await expect(inSight.getByRole('button', { name: /^Read less/ })).toHaveCount(1)
 })

@@ -16,26 +16,15 @@ async function chooseEarly(page: Page, path: string, choose: () => Promise<unkno
 
 const entries = (page: Page) => page.evaluate(() => history.length)
 
-test('an order of a list, by one new entry of the history', async ({ page }) => {
-  const order = page.getByLabel('Order', { exact: true })
-  let before = 0
-  await chooseEarly(page, '/latest', async () => {
-    before = await entries(page)
-    await order.selectOption('price-asc')
-  })
-  await expect(page).toHaveURL('/latest?sort=price-asc')
-  await expect(order).toHaveValue('price-asc')
-  expect(await entries(page)).toBe(before + 1)
-})
-
-test('filters of a list together with its order', async ({ page }) => {
+test('filters of a list together with its order, by one new entry of the history', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const filters = page.locator('#filters')
+  const order = page.getByLabel('Order', { exact: true })
   let before = 0
   const inStock = filters.getByRole('checkbox', { name: /^In stock/ })
   await chooseEarly(page, '/Chairs', async () => {
     before = await entries(page)
-    await page.getByLabel('Order', { exact: true }).selectOption('price-asc')
+    await order.selectOption('price-asc')
     await filters.getByText('Availability').click()
     await inStock.check()
     await filters.getByText('Price', { exact: true }).click()
@@ -46,6 +35,7 @@ test('filters of a list together with its order', async ({ page }) => {
     .toEqual({ maxPrice: '6000', inStock: 'true', sort: 'price-asc' })
   await expect(filters.locator('[name=inStock]')).toBeChecked()
   await expect(filters.getByLabel('To (₹)')).toHaveValue('6000')
+  await expect(order).toHaveValue('price-asc')
   expect(await entries(page)).toBe(before + 1)
 })
 

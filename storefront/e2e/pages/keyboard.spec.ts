@@ -15,7 +15,9 @@ const focusIsIn = (page: Page, selector: string) =>
 /** Whether the focus has left the menu for the page. After the last control the browser has it, read as `body`. */
 const hasLeft = async (page: Page) => !(await focusIsIn(page, '#menu')) && (await focusIsIn(page, 'body > *'))
 
-test('the first Tab reaches the skip link, and it skips the header', async ({ page }) => {
+test('the first Tab reaches the skip link, which skips the header, and a key switches the colour mode', async ({
+  page,
+}) => {
   await open(page, '/about')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -25,19 +27,24 @@ test('the first Tab reaches the skip link, and it skips the header', async ({ pa
   await expect(page.locator('main')).toBeFocused()
   await page.keyboard.press('Tab')
   expect(await focusIsIn(page, 'main')).toBe(true)
-})
-
-test('the colour mode is switched by a key', async ({ page }) => {
-  await open(page, '/contact')
   await page.getByRole('button', { name: 'Switch to dark mode' }).press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeFocused()
 })
 
-test('the menu keeps the focus, Escape gives it back, and a chosen link closes it and leads on', async ({
+test('on a phone the search takes the focus, the menu keeps it, Escape gives it back, and a chosen link leads on', async ({
   page,
 }) => {
   await open(page, '/', 390)
+  const opener = page.locator('.head__searchtoggle')
+  const box = page.getByRole('combobox', { name: 'Search chairs by name' })
+  await expect(box).toBeHidden()
+  await opener.press('Enter')
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await expect(opener).toBeFocused()
+
   const toggle = page.getByRole('button', { name: 'Open menu' })
   await toggle.focus()
   await page.keyboard.press('Enter')
@@ -61,6 +68,12 @@ test('the menu keeps the focus, Escape gives it back, and a chosen link closes i
   await expect(page).toHaveURL('/HighCounter')
   await expect(menu).toBeHidden()
   await expect(page.locator('h1')).toHaveText('High Counter Series')
+
+  await toggle.press('Enter')
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(menu).toBeHidden()
 })
 
 test('suggestions are walked by arrows; Enter opens one, Escape closes them', async ({ page }) => {
@@ -105,20 +118,6 @@ test('suggestions are walked by arrows; Enter opens one, Escape closes them', as
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/product\/[0-9a-f]{24}$/)
   await expect(page.locator('h1')).toHaveText(first)
-})
-
-test('on a phone the search opens with the focus in it, and Escape gives the focus back', async ({
-  page,
-}) => {
-  await open(page, '/', 390)
-  const toggle = page.locator('.head__searchtoggle')
-  const box = page.getByRole('combobox', { name: 'Search chairs by name' })
-  await expect(box).toBeHidden()
-  await toggle.press('Enter')
-  await expect(box).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(box).toBeHidden()
-  await expect(toggle).toBeFocused()
 })
 
 test('arrow keys turn the gallery, also in full view; Escape leaves it', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { wear } from '../testing/expectAccessible.ts'
+import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { test } from '../testing/liveTest.ts'
 import { regent, zephyr } from '../testing/visitorPages.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
@@ -16,10 +17,13 @@ test('a spec sheet is one page of paper, and is in no search engine', async ({ p
   }
 })
 
-test('a product and a comparison are two sheets at most, with the shop on top, in colour and without controls', async ({
+test('a printed product or comparison is two sheets at most, in colour, without controls; a choice adds no paper', async ({
   page,
 }) => {
-  for (const path of [`/product/${regent.id}`, `/compare?c=${regent.id},${zephyr.id}`]) {
+  const count = async () => countPages(await page.pdf({ preferCSSPageSize: true }))
+  const product = `/product/${regent.id}`
+  const counts = new Map([[`${product}/sheet`, 1 as number | undefined]])
+  for (const path of [product, `/compare?c=${regent.id},${zephyr.id}`]) {
     await page.goto(path)
     await waitUntilLive(page)
     await wear(page, 'dark')
@@ -33,26 +37,22 @@ test('a product and a comparison are two sheets at most, with the shop on top, i
       'exact',
     )
     await page.emulateMedia({ media: null })
-    expect(countPages(await page.pdf({ preferCSSPageSize: true })), path).toBeLessThanOrEqual(2)
+    counts.set(path, await count())
+    expect(counts.get(path), path).toBeLessThanOrEqual(2)
   }
-})
+  await page.goto('/contact')
+  counts.set('/contact', await count())
 
-test('what is chosen for comparing adds no paper to a sheet or a page that is printed', async ({ page }) => {
-  const count = async (path: string) => {
-    await page.goto(path)
-    await waitUntilLive(page)
-    return countPages(await page.pdf({ preferCSSPageSize: true }))
-  }
-  const paths = [`/product/${regent.id}/sheet`, `/product/${regent.id}`, '/contact']
-  const before: (number | undefined)[] = []
-  for (const path of paths) before.push(await count(path))
   await page.goto('/Chairs')
   await waitUntilLive(page)
   for (const box of (await page.getByRole('checkbox', { name: /^Compare / }).all()).slice(0, 2))
     await box.check()
   await expect(page.getByRole('region', { name: 'Compare', exact: true })).toBeVisible()
-  for (const [index, path] of paths.entries()) expect(await count(path), path).toBe(before[index])
-  expect(before[0]).toBe(1)
+  for (const path of [`${product}/sheet`, product, '/contact']) {
+    await page.goto(path)
+    await waitUntilLive(page)
+    expect(await count(), `${path} with a choice`).toBe(counts.get(path))
+  }
 })
 
 test('Get Price stays in sight down to the reviews, and its message has the chosen quantity', async ({
@@ -69,6 +69,23 @@ test('Get Price stays in sight down to the reviews, and its message has the chos
   await expect(ask).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'inch' }).click()
   await expect(page.getByRole('img', { name: /^Drawing to scale\. Width 26½ in/ }).first()).toBeVisible()
+})
+
+test('a name with hyphens, a long word and an address are no wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`/product/${regent.id}`)
+  await waitUntilLive(page)
+  await page.evaluate(() => {
+    const show = (place: string, text: string) => {
+      for (const box of document.querySelectorAll(place)) box.append(text)
+    }
+    document.querySelector('h1')?.insertAdjacentHTML('beforeend', ' <span class="nb"></span>')
+    show('h1 .nb', 'Height-Adjustable/Tilt-Lock')
+    show('[aria-current=page], .facts dd', 'Polyurethanschaumstoffpolsterung'.repeat(2))
+    show('.ticks li, .about__text p', `https://www.example.com/${'a'.repeat(99)}`)
+  })
+  await expect(page.locator('.ticks')).toContainText('www.example.com')
+  await expectNoSidewaysScroll(page, 'the product')
 })
 
 test.describe('without script', () => {

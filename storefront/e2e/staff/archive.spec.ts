@@ -47,7 +47,8 @@ test('in Manage a product with an open order stays; without one it is deleted, a
   await page.getByRole('button', { name: `Restore ${chair.name}` }).click()
   await expect(toast(page, `${chair.name} is restored.`)).toBeVisible()
   await expect(rows(page).filter({ hasText: chair.name })).toHaveCount(0)
-  await expect.poll(async () => (await request.get(`/api/products/${chair._id}`)).status()).toBe(200)
+  const status = async () => (await request.get(`/api/products/${chair._id}`)).status()
+  await expect.poll(status, { intervals: [50, 100] }).toBe(200)
 })
 
 test('under /cms as well', async ({ page, request, shop, staff, person, chair, admin }) => {
@@ -55,9 +56,10 @@ test('under /cms as well', async ({ page, request, shop, staff, person, chair, a
   await enterCms(page, shop, { email: shop.adminEmail, password: shop.adminPassword })
   const product = `${shop.cmsUrl}/cms/collections/products/${chair._id}`
   const notices = page.locator('.payload-toast-container')
+  const status = async () => (await request.get(`/api/products/${chair._id}`)).status()
+  await page.goto(product)
+  await expect(page.getByLabel('Name')).toHaveValue(chair.name, { timeout: 60_000 })
   const requestDeletion = async () => {
-    await page.goto(product)
-    await expect(page.getByLabel('Name')).toHaveValue(chair.name, { timeout: 60_000 })
     // The menu does not respond before the form does.
     await expect(async () => {
       await page.locator('.doc-controls__popup button').first().click()
@@ -67,10 +69,11 @@ test('under /cms as well', async ({ page, request, shop, staff, person, chair, a
   }
   await requestDeletion()
   await expect(notices).toContainText(refusal)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   const headers = { Authorization: `Bearer ${admin.token}` }
   expect((await request.put(`/api/orders/${order._id}/cancel`, { headers })).ok()).toBe(true)
   await requestDeletion()
-  await expect.poll(async () => (await request.get(`/api/products/${chair._id}`)).status()).toBe(404)
+  await expect.poll(status, { intervals: [50, 100] }).toBe(404)
 
   await page.goto(`${shop.cmsUrl}/cms/collections/archived-products?search=${encodeURIComponent(chair.name)}`)
   await page.locator('table tbody tr').filter({ hasText: chair.name }).getByRole('link').first().click()
@@ -80,5 +83,5 @@ test('under /cms as well', async ({ page, request, shop, staff, person, chair, a
   }).toPass()
   const { docs } = await staff.change('GET', `/archived-products?where[id][equals]=${chair._id}`)
   expect(docs).toEqual([])
-  expect((await request.get(`/api/products/${chair._id}`)).status()).toBe(200)
+  expect(await status()).toBe(200)
 })

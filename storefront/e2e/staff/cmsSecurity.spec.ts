@@ -25,11 +25,13 @@ test('an admin sees a failed login in the security log, filters it and takes it 
   const overview = await (await page.request.get(`${shop.cmsUrl}/cms`)).text()
   expect(overview).toContain('Your login has no second step')
   const rows = page.locator('table tbody tr')
-  await expect(async () => {
-    // Other tests of this shop fail to log in too.
-    await page.goto(`${shop.cmsUrl}${list}?where[kind][equals]=login+failed&search=${person.email}`)
-    await expect(rows).toHaveCount(1, { timeout: 5000 })
-  }).toPass()
+  // Failed logins are counted for a second before they are written. Other tests of this shop fail to log in too.
+  const failed = 'where[kind][equals]=login+failed'
+  const ofPerson = `${failed}&where[email][equals]=${person.email}`
+  const written = async () => (await staff.change('GET', `/security-events?${ofPerson}`)).totalDocs
+  await expect.poll(written, { intervals: [100] }).toBe(1)
+  await page.goto(`${shop.cmsUrl}${list}?${failed}&search=${person.email}`)
+  await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText(person.email)
   await page.goto(`${shop.cmsUrl}${list}?where[kind][not_equals]=mail+sent&search=${person.email}`)
   // The registration, the confirmed address, the role and the failed login; mails come when they are sent.
@@ -45,19 +47,6 @@ test('an admin sees a failed login in the security log, filters it and takes it 
   expect(events).toContainEqual(expect.objectContaining({ kind: 'login failed', email: person.email }))
   expect(lines.join('')).not.toContain(login.password)
   expect(complaints).toEqual([])
-})
-
-test('staff do not see the security log', async ({ page, shop, staff }) => {
-  const person = { email: 'staff.of.security@baithak.example', password }
-  await staff.addStaff({ ...person, name: 'Ravi', roles: ['editor'] })
-  await enterCms(page, shop, person)
-  await page.goto(`${shop.cmsUrl}/cms`)
-  await expect(page.getByRole('link', { name: 'Products', exact: true })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('link', { name: 'Security log' })).toHaveCount(0)
-  for (const path of ['', '/export']) {
-    const answer = await page.request.get(`${shop.cmsUrl}/cms/api/security-events${path}`)
-    expect(answer.status()).toBe(403)
-  }
 })
 
 test('the entrance says that a login has ended, to a browser that still brings it', async ({

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
-import { expectAccessible, expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectMainAccessible, expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { receiveMail, remember, test } from '../testing/accounts.ts'
 import { zephyr } from '../testing/visitorPages.ts'
+import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 test('a phone without JavaScript asks for 12 chairs, and staff find, answer and give it on @mongo', async ({
   page,
@@ -37,10 +38,10 @@ test('a phone without JavaScript asks for 12 chairs, and staff find, answer and 
   await remember(page, admin)
   await page.goto('/admin/enquiries?q=90000+00017')
   await expect(page.getByRole('row', { name: /Nandini Rao/ })).toContainText(`12 × ${zephyr.name}`)
-  await expectAccessibleInBoth(page, 'the inbox')
+  await expectStateAccessible(page, 'the inbox')
   await page.goto(new URL(row).pathname)
   await expect(page.locator('h1')).toHaveText('Nandini Rao')
-  await expectAccessible(page, 'an enquiry')
+  await expectMainAccessible(page, 'an enquiry')
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue(
     new RegExp(`Namaste Nandini.*${reference}`),
   )
@@ -55,6 +56,8 @@ test('a phone without JavaScript asks for 12 chairs, and staff find, answer and 
   const chat = await browser.newContext({ baseURL: shop.url })
   const asker = await chat.newPage()
   await asker.goto(`/product/${zephyr.id}`)
+  // The page adds the reference once it is alive.
+  await waitUntilLive(asker)
   const price = asker.getByRole('main').getByRole('link', { name: 'Get Price' }).first()
   const [opened] = await Promise.all([asker.waitForEvent('popup'), price.click()])
   await opened.close()
@@ -77,7 +80,7 @@ test('a phone without JavaScript asks for 12 chairs, and staff find, answer and 
   await page.getByLabel('Chair and number').fill('40 zephyr')
   await expect(page.getByRole('button', { name: `40 × ${zephyr.name}` })).toBeVisible()
   await page.getByLabel('Chair and number').press('Enter')
-  await expectAccessible(page, 'the sheet')
+  await expectMainAccessible(page, 'the sheet')
   await page.keyboard.press('Control+Enter')
   await expect(page.locator('h1')).toHaveText('Nandini Rao')
   await expect(page.getByLabel(`Number of ${zephyr.name}`)).toHaveValue('40')

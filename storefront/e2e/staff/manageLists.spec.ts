@@ -100,9 +100,6 @@ test('staff have a Manage menu of their own, on wide and on narrow screens', asy
   await menu.getByRole('link', { name: 'Product List' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product List')
   await expect(rows(page).first()).toBeVisible()
-  await page.goto('/admin/orderlist')
-  await expect(page).toHaveURL('/')
-  await expect(toast(page, 'This page needs the role orders, finance or admin.')).toBeVisible()
 })
 
 test('for every eye: lists, cards, dialogs and the page of a user, in both modes @mongo', async ({
@@ -115,8 +112,9 @@ test('for every eye: lists, cards, dialogs and the page of a user, in both modes
   const { session, name } = await makePerson(request, 'Wwwwwwwwwwwwww')
   const paths = {
     today: '/admin/today',
-    users: '/admin/userlist',
-    products: '/admin/productlist',
+    users: '/admin/userlist?size=10',
+    // Drafts have no stock.
+    products: '/admin/productlist?size=10&sort=stock',
     orders: '/admin/orderlist',
     'a user': `/admin/user/${session._id}/edit`,
     'the own account': `/admin/user/${admin._id}/edit`,

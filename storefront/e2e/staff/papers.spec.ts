@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { remember } from '../testing/accounts.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
-import { expectAccessible, expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectMainAccessible, expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { expect, placeOrder, test } from '../testing/orders.ts'
 
@@ -34,7 +34,7 @@ test('an order that leaves has its invoice, in the list and in the file of the a
   const card = papersOf(page)
   await expect(card).toContainText('E-way bill needed before it leaves.')
   await expect(card.getByRole('button', { name: 'Make the invoice now' })).toBeVisible()
-  await expectAccessibleInBoth(page, 'the order with its papers')
+  await expectStateAccessible(page, 'the order with its papers')
 
   // One of the two goes first.
   await page.getByRole('button', { name: 'Send out' }).click()
@@ -42,7 +42,7 @@ test('an order that leaves has its invoice, in the list and in the file of the a
   await dialog.getByLabel('Driver or courier').fill('Santosh')
   await dialog.getByText('Only a part').click()
   await dialog.getByLabel(chair.name).fill('1')
-  await expectAccessible(page, 'the part that is sent')
+  await expectMainAccessible(page, 'the part that is sent')
   await dialog.getByRole('button', { name: 'Send out' }).click()
   await expect(dialog).toHaveCount(0)
   const first = card.getByRole('listitem').first()
@@ -54,7 +54,7 @@ test('an order that leaves has its invoice, in the list and in the file of the a
   await dialog.getByLabel('Distance in kilometres').fill('40')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toContainText('An e-way bill number has 12 digits')
-  await expectAccessible(page, 'the e-way bill')
+  await expectMainAccessible(page, 'the e-way bill')
   await dialog.getByLabel('E-way bill number').fill('123456789012')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(first).toContainText('E-way bill 123456789012')
@@ -79,7 +79,7 @@ test('an order that leaves has its invoice, in the list and in the file of the a
   for (const width of [1440, 820, 390]) {
     await expectNoSidewaysScroll(page, `the papers at ${width}`)
   }
-  await expectAccessibleInBoth(page, 'the papers')
+  await expectStateAccessible(page, 'the papers')
   const [zip] = await Promise.all([
     page.waitForEvent('download'),
     box.getByRole('button', { name: 'Download the ZIP' }).click(),

@@ -4,7 +4,7 @@ import { enterCms } from '../testing/enterCms.ts'
 import { test } from '../testing/ownShop.ts'
 import { regent } from '../testing/visitorPages.ts'
 import { collectPageErrors } from '../testing/collectPageErrors.ts'
-import { expectAccessibleInBoth } from '../testing/expectAccessible.ts'
+import { expectStateAccessible } from '../testing/expectAccessible.ts'
 import { expectNoSidewaysScroll } from '../testing/expectSoundDocument.ts'
 import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
@@ -59,7 +59,7 @@ test('staff look at a draft from the CMS, and nobody else does @mongo', async ({
   await tab.goto(tab.url())
   await waitUntilLive(tab)
   await expect(heading).toHaveText('Chair of Tomorrow')
-  await expectAccessibleInBoth(tab, 'preview')
+  await expectStateAccessible(tab, 'preview')
   await tab.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(tab, '390 px')
   expect(referrers.filter(Boolean)).toEqual([])

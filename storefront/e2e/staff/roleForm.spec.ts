@@ -7,11 +7,14 @@ import { waitUntilLive } from '../testing/waitUntilLive.ts'
 
 test.describe.configure({ retries: 0 })
 
-test('an admin gives a customer two roles, and takes one back', async ({ page, request, admin }) => {
+test('an admin gives a customer two roles, who has not confirmed the address', async ({
+  page,
+  request,
+  admin,
+}) => {
   const { session } = await makePerson(request, 'Ravi')
   await remember(page, admin)
-  const edit = `/admin/user/${session._id}/edit`
-  await page.goto(edit)
+  await page.goto(`/admin/user/${session._id}/edit`)
   await waitUntilLive(page)
   const roles = page.getByRole('group', { name: /^Role:/ })
   await expect(roles).toHaveAccessibleName('Role: Customer')
@@ -29,18 +32,7 @@ test('an admin gives a customer two roles, and takes one back', async ({ page, r
   await expectStateAccessible(page, 'the question before a role for an unconfirmed address')
   await press(page, 'Give the role all the same')
   await expect(toast(page, 'Ravi is saved.')).toBeVisible()
-  const storedRoles = async () => {
-    const headers = { Authorization: `Bearer ${admin.token}` }
-    const answer = await request.get(`/api/users/${session._id}`, { headers })
-    return ((await answer.json()) as { roles: string[] }).roles
-  }
-  expect(await storedRoles()).toEqual(['editor', 'orders'])
-
-  await page.goto(edit)
-  await waitUntilLive(page)
-  await expect(roles).toHaveAccessibleName('Role: Editor, Orders')
-  await roles.getByLabel('Editor').uncheck()
-  await press(page, 'Update')
-  await expect(toast(page, 'Ravi is saved.').first()).toBeVisible()
-  await expect.poll(storedRoles).toEqual(['orders'])
+  const headers = { Authorization: `Bearer ${admin.token}` }
+  const answer = await request.get(`/api/users/${session._id}`, { headers })
+  expect(await answer.json()).toMatchObject({ roles: ['editor', 'orders'] })
 })

@@ -105,22 +105,24 @@ test('a card stays in the window, closes by Escape and gives the focus back', as
   }
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a point opens its card, and the list below links to the same chairs', async ({ page, shop }) => {
-    await page.goto(shop.url)
-    const room = page.getByRole('group', { name: title })
-    await room.getByRole('button', { name: '1. Monarch Walnut Executive, ₹27,500' }).click()
-    const card = room.getByRole('group', { name: 'Monarch Walnut Executive' })
-    await expect(card).toBeVisible()
-    await room.getByRole('button', { name: '2. Cove Swivel Tub' }).click()
-    await expect(card).toBeHidden()
-    await page.keyboard.press('Escape')
-    const chairs = page
-      .getByRole('list')
-      .filter({ has: page.getByRole('link', { name: 'Cove Swivel Tub ₹19,900' }) })
-    await chairs.getByRole('link', { name: 'Monarch Walnut Executive ₹27,500' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monarch Walnut Executive')
-  })
+test('without script a point opens its card, and the list below links to the same chairs', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(shop.url)
+  const room = page.getByRole('group', { name: title })
+  await room.getByRole('button', { name: '1. Monarch Walnut Executive, ₹27,500' }).click()
+  const card = room.getByRole('group', { name: 'Monarch Walnut Executive' })
+  await expect(card).toBeVisible()
+  await room.getByRole('button', { name: '2. Cove Swivel Tub' }).click()
+  await expect(card).toBeHidden()
+  await page.keyboard.press('Escape')
+  const chairs = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('link', { name: 'Cove Swivel Tub ₹19,900' }) })
+  await chairs.getByRole('link', { name: 'Monarch Walnut Executive ₹27,500' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monarch Walnut Executive')
+  await context.close()
 })

@@ -1,12 +1,10 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Session } from 'cms/contract/accounts/users'
-import { simpleParser, type ParsedMail } from 'mailparser'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { ParsedMail } from 'mailparser'
 import type { Shop } from '../../../ops/testing/shop.mjs'
 import { test as shopTest } from './ownShop.ts'
-import { isWelcome } from './verifyPerson.ts'
-import { isLive, waitUntilLive } from './waitUntilLive.ts'
+import { isWelcome, mailIntervals, mailsOf } from './verifyPerson.ts'
+import { isLive, openBlank, waitUntilLive } from './waitUntilLive.ts'
 
 export interface Person {
   name: string
@@ -48,7 +46,7 @@ export const logInAgain = async (
 
 /** Stores a session in the browser, as after a login. */
 export async function remember(page: Page, session: Session) {
-  await page.goto('/robots.txt')
+  await openBlank(page)
   await page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(session))
 }
 
@@ -108,12 +106,7 @@ const isNotice = ({ subject }: ParsedMail) => /^(The password of|New login to) /
 
 /** Reads the mails to an address, without the one that welcomes every new customer, and notices of a password or device. */
 export async function readMails(shop: Shop, to: string): Promise<ParsedMail[]> {
-  const folder = join(shop.dataFolder, 'mails')
-  // The folder is created with the first mail.
-  const names = await readdir(folder).catch((): string[] => [])
-  const files = names.filter((name) => name.endsWith('.eml')).sort()
-  const mails = await Promise.all(files.map(async (name) => simpleParser(await readFile(join(folder, name)))))
-  return mails.filter(
+  return (await mailsOf(shop)).filter(
     (mail) => !isWelcome(mail) && !isNotice(mail) && [mail.to].flat().some((one) => one?.text.includes(to)),
   )
 }
@@ -128,7 +121,7 @@ export async function receiveMail(shop: Shop, to: string, wanted: number | strin
   }
   const isThere = typeof wanted === 'string' ? expect.stringContaining(wanted) : wanted
   await expect
-    .poll(look, { timeout: 15_000, intervals: [50, 100], message: `mails to ${to}` })
+    .poll(look, { timeout: 15_000, intervals: mailIntervals, message: `mails to ${to}` })
     .toEqual(isThere)
   if (!found) throw new Error(`no mail to ${to}`)
   return found

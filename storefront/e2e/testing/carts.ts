@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import type { Product } from 'cms/contract/products'
 import type { Site } from 'cms/contract/site'
 import { isDeepStrictEqual } from 'node:util'
+import { openBlank } from './waitUntilLive.ts'
 
 export const readProduct = async (request: APIRequestContext, id: string) =>
   (await (await request.get(`/api/products/${id}`)).json()) as Product
@@ -19,7 +20,7 @@ export const cartLine = (product: Product, qty = 1, change: object = {}) => ({
 
 /** Stores a cart in the browser. */
 export async function bringCart(page: Page, lines: unknown) {
-  await page.goto('/robots.txt')
+  await openBlank(page)
   const text = typeof lines === 'string' ? lines : JSON.stringify(lines)
   await page.evaluate((value) => localStorage.setItem('cartItems', value), text)
 }
@@ -56,5 +57,5 @@ export async function turnPurchasing(
   const wanted = { purchasing, ...free }
   if (isDeepStrictEqual(await said(), wanted)) return
   await staff.change('POST', '/globals/site-settings', wanted)
-  await expect.poll(said).toEqual(wanted)
+  await expect.poll(said, { intervals: [50, 100] }).toEqual(wanted)
 }

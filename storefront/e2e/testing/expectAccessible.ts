@@ -28,18 +28,27 @@ const comeToRest = (page: Page) =>
     } while (moving().length > 0)
   })
 
-/** They and the columns above the footer stand on every page, and take up to half of a check's time. */
-const headerAndFooter = ['#root > header', '#root > section', '#root > footer']
+/** Selectors of what is checked, or of what is not. */
+type Part = { include: string[] } | { exclude: string[] }
 
-async function expectNoViolations(page: Page, what: string, options: RunOptions, excluded: string[] = []) {
+/** Header and footer and the columns above it stand on every page, and take up to half of a check's time. */
+const mainAlone = { exclude: ['#root > header', '#root > section', '#root > footer'] }
+const headerAlone = { include: ['#root > header'] }
+
+async function expectNoViolations(
+  page: Page,
+  what: string,
+  options: RunOptions,
+  part: Part = { exclude: [] },
+) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   await comeToRest(page)
   const found = await page.evaluate(
-    async ([chosen, exclude]) => {
+    async ([chosen, within]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
       // All that a modal dialog covers is inert, and was checked before it opened.
       const modal = document.querySelector('dialog:modal')
-      const { violations } = await axe.run(modal ? { include: modal } : { exclude }, chosen)
+      const { violations } = await axe.run(modal ? { include: modal } : within, chosen)
       return violations.map(
         ({ id, help, nodes }) =>
           `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary}`).join('\n')}`,
@@ -48,7 +57,7 @@ async function expectNoViolations(page: Page, what: string, options: RunOptions,
     // Without what only rules need that are not asked for, and what no message says.
     [
       { ...options, resultTypes: ['violations'], preload: false, selectors: false } as RunOptions,
-      excluded,
+      part,
     ] as const,
   )
   expect(found, `axe: ${what}`).toEqual([])
@@ -61,7 +70,7 @@ export const expectAccessible = (page: Page, what: string) => expectNoViolations
 
 /** The same without header and footer. */
 export const expectMainAccessible = (page: Page, what: string) =>
-  expectNoViolations(page, what, allRules, headerAndFooter)
+  expectNoViolations(page, what, allRules, mainAlone)
 
 /** Checks a screen of Payload's, without the rules that it is known to break. */
 export const expectAccessibleBut = (page: Page, what: string, known: readonly string[]) =>
@@ -79,7 +88,7 @@ export const expectColours = (page: Page, what: string) => expectNoViolations(pa
 
 /** The same without header and footer. */
 export const expectMainColours = (page: Page, what: string) =>
-  expectNoViolations(page, what, colourRules, headerAndFooter)
+  expectNoViolations(page, what, colourRules, mainAlone)
 
 export const wear = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
@@ -90,6 +99,24 @@ export async function expectAccessibleInBoth(page: Page, what: string) {
   await expectAccessible(page, `${what}, light`)
   await wear(page, 'dark')
   await expectColours(page, `${what}, dark`)
+}
+
+/** The same of what opens from the header, over a page that `routes.spec.ts` checks. */
+export async function expectHeaderAccessible(page: Page, what: string) {
+  await wear(page, 'light')
+  await expectNoViolations(page, `${what}, light`, allRules, headerAlone)
+  await wear(page, 'dark')
+  await expectNoViolations(page, `${what}, dark`, colourRules, headerAlone)
+}
+
+const looks = { runOnly: [...colourRules.runOnly, 'target-size'] }
+
+/** Checks in both themes what colours and letters of a shop's own can break: on the whole page or in the main part. */
+export async function expectLooks(page: Page, what: string, isWhole: boolean) {
+  for (const theme of ['light', 'dark'] as const) {
+    await wear(page, theme)
+    await expectNoViolations(page, `${what}, ${theme}`, looks, isWhole ? undefined : mainAlone)
+  }
 }
 
 /**

@@ -1,54 +1,86 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
 
 // A new page starts a process, empties its caches and reads every script again, which takes a third of a second of
-// processor time: twice as much as most checks. So the tests of a worker share one page, which is reset in between.
+// processor time: twice as much as most checks. So the tests of a worker share one page for each set of options, which is
+// reset in between.
+
+interface PageOptions {
+  baseURL: string | undefined
+  javaScriptEnabled: boolean
+  contextOptions: BrowserContextOptions
+}
 
 interface Kept {
   page: Page
   devTools: CDPSession
-  /** The options with which it was created. */
-  options: string
+  /** The options with which it was created, as the key under which it is kept. */
+  key: string
+  /** Each takes away what a test has left for later documents. */
+  undo: (() => Promise<unknown>)[]
   /** Whether a test has changed it in a way that cannot be undone. */
   isSpent: boolean
 }
 
-let kept: Kept | undefined
+const pages = new Map<string, Kept>()
+/** The one that the present test has. */
+let taken: Kept | undefined
 
-/** Calls `spend` when a test uses a method that affects all later documents. */
-function watchForTraces(page: Page, spend: () => void) {
+/** Notes how to undo what a test does to all later documents, or that it cannot be undone. */
+function watchForTraces(made: Kept, { reducedMotion = null }: BrowserContextOptions) {
+  const { page } = made
   const context = page.context()
+  const noteUndo = <Args extends unknown[], Result>(
+    act: (...args: Args) => Promise<Result>,
+    undo: (result: Result) => Promise<unknown>,
+  ) =>
+    async function noting(...args: Args) {
+      const result = await act(...args)
+      made.undo.push(() => undo(result))
+      return result
+    }
   const spendFirst = <Args extends unknown[], Result>(act: (...args: Args) => Result) =>
     function spending(...args: Args) {
-      spend()
+      made.isSpent = true
       return act(...args)
     }
-  page.addInitScript = spendFirst(page.addInitScript.bind(page))
-  page.emulateMedia = spendFirst(page.emulateMedia.bind(page))
-  context.newCDPSession = spendFirst(context.newCDPSession.bind(context))
+  const emulateMedia = page.emulateMedia.bind(page)
+  const usual = { media: null, colorScheme: 'light', forcedColors: 'none', reducedMotion } as const
+  page.emulateMedia = noteUndo(emulateMedia, () => emulateMedia(usual))
+  page.addInitScript = noteUndo(page.addInitScript.bind(page), (script) => script.dispose())
+  context.newCDPSession = noteUndo(context.newCDPSession.bind(context), (session) => session.detach())
   const { clock } = context
   clock.install = spendFirst(clock.install.bind(clock))
   clock.setFixedTime = spendFirst(clock.setFixedTime.bind(clock))
 }
 
-async function makeKept(browser: Browser, options: string) {
+async function makeKept(browser: Browser, key: string, { contextOptions }: PageOptions) {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const made: Kept = { page, devTools: await context.newCDPSession(page), options, isSpent: false }
-  watchForTraces(page, () => (made.isSpent = true))
+  const made: Kept = { page, devTools: await context.newCDPSession(page), key, undo: [], isSpent: false }
+  watchForTraces(made, contextOptions)
   return made
 }
 
-/** Returns the page that the worker's tests share, if it was created with the same `options`, or else a new one. */
-export async function takePage(browser: Browser, options: string): Promise<Page> {
-  if (kept?.options !== options) await dropPage()
-  kept ??= await makeKept(browser, options)
-  return kept.page
+/** Returns the page that the worker's tests with the same options share, or else a new one. */
+export async function takePage(browser: Browser, options: PageOptions): Promise<Page> {
+  const key = JSON.stringify(options)
+  taken = pages.get(key) ?? (await makeKept(browser, key, options))
+  pages.set(key, taken)
+  return taken.page
 }
 
+/** Closes the page that the test has. */
 export async function dropPage() {
-  const context = kept?.page.context()
-  kept = undefined
+  if (taken) pages.delete(taken.key)
+  const context = taken?.page.context()
+  taken = undefined
   await context?.close()
+}
+
+/** Whether all that the test has left for later documents is gone. It is not where the test itself has ended a session. */
+async function undoTraces({ undo }: Kept) {
+  const undone = await Promise.allSettled(undo.splice(0).map((act) => act()))
+  return undone.every(({ status }) => status === 'fulfilled')
 }
 
 const closeOthers = (context: BrowserContext, page: Page) =>
@@ -79,10 +111,11 @@ async function forgetPictures(devTools: CDPSession) {
     await devTools.send('Network.setCacheDisabled', { cacheDisabled })
 }
 
-/** Resets the page to a new one's state: empty storage and memory cache, no listeners, default size. */
+/** Resets the page to a new one's state: empty storage and memory cache, no listeners, no scripts or media of a test. */
 export async function tidyPage(baseURL: string, hasScript: boolean) {
-  if (!kept || kept.isSpent || kept.page.isClosed() || isElsewhere(kept.page, baseURL)) return dropPage()
-  const { page, devTools } = kept
+  if (!taken || taken.isSpent || taken.page.isClosed() || isElsewhere(taken.page, baseURL)) return dropPage()
+  if (!(await undoTraces(taken))) return dropPage()
+  const { page, devTools } = taken
   const context = page.context()
   for (const event of listenedTo) page.removeAllListeners(event)
   await closeOthers(context, page)

@@ -1,5 +1,10 @@
 import { test as base } from '@playwright/test'
 import { openFakePaypal, paypalClient, type FakePaypal } from '../../../cms/src/testing/paypal/fakePaypal.ts'
+import {
+  openFakeRazorpay,
+  razorpayKeys,
+  type FakeRazorpay,
+} from '../../../cms/src/testing/razorpay/fakeRazorpay.ts'
 import { startShop, type Shop } from '../../../ops/testing/shop.mjs'
 import { dropPage, takePage, tidyPage } from './keptPage.ts'
 import { waitUntilCmsLive, waitUntilLive } from './waitUntilLive.ts'
@@ -16,6 +21,7 @@ const limits = Object.fromEntries(
 
 interface WorkerFixtures {
   paypal: FakePaypal
+  razorpay: FakeRazorpay
   /** A shop of the worker's own, for tests that change data. */
   shop: Shop
 }
@@ -38,8 +44,16 @@ export const test = base.extend<Options, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  razorpay: [
+    async ({ browserName: _browserName }, provide) => {
+      const razorpay = await openFakeRazorpay()
+      await provide(razorpay)
+      razorpay.close()
+    },
+    { scope: 'worker' },
+  ],
   shop: [
-    async ({ paypal }, provide) => {
+    async ({ paypal, razorpay }, provide) => {
       const env = {
         ...limits,
         PAYPAL_CLIENT_ID: paypalClient.id,
@@ -47,6 +61,10 @@ export const test = base.extend<Options, WorkerFixtures>({
         PAYPAL_CURRENCY: 'USD',
         PAYPAL_RATE: '84',
         PAYPAL_URL: paypal.url,
+        RAZORPAY_KEY_ID: razorpayKeys.id,
+        RAZORPAY_KEY_SECRET: razorpayKeys.secret,
+        RAZORPAY_WEBHOOK_SECRET: razorpayKeys.webhook,
+        RAZORPAY_URL: razorpay.url,
       }
       const shop = await startShop({ env })
       await provide(shop)
@@ -65,7 +83,7 @@ export const test = base.extend<Options, WorkerFixtures>({
       await provide(context)
       return context.close()
     }
-    const page = await takePage(browser, JSON.stringify([baseURL, javaScriptEnabled, contextOptions]))
+    const page = await takePage(browser, { baseURL, javaScriptEnabled, contextOptions })
     if (viewport) await page.setViewportSize(viewport)
     await provide(page.context())
     if (info.status === info.expectedStatus) await tidyPage(baseURL ?? '', javaScriptEnabled)

@@ -6,7 +6,7 @@ import type { Session } from 'cms/contract/accounts/users'
 import { expect, makePerson, remember, test as accountTest, type Person } from './accounts.ts'
 import { uniqueText } from './uniqueText.ts'
 import { regent } from './visitorPages.ts'
-import { waitUntilLive } from './waitUntilLive.ts'
+import { openBlank, waitUntilLive } from './waitUntilLive.ts'
 import { verifyPerson } from './verifyPerson.ts'
 
 /** A fictional address. */
@@ -55,7 +55,7 @@ interface Kept {
 /** Stores the data of a customer at some step of the checkout in the browser. */
 export async function keep(page: Page, { session, cart, shippingAddress, paymentMethod }: Kept) {
   if (session) await remember(page, session)
-  else await page.goto('/robots.txt')
+  else await openBlank(page)
   const items = { cartItems: cart, shippingAddress, paymentMethod }
   await page.evaluate((stored) => {
     for (const [key, value] of Object.entries(stored))
@@ -136,7 +136,8 @@ export const test = accountTest.extend<Fixtures>({
         hasPapers ||= 'papers' in data || 'upi' in data
         await staff.change('POST', '/globals/site-settings', data)
         const wanted = data.purchasing ?? 'open'
-        await expect.poll(async () => (await readSite(request)).purchasing).toBe(wanted)
+        const said = async () => (await readSite(request)).purchasing
+        await expect.poll(said, { intervals: [50, 100] }).toBe(wanted)
       }
       if (!(await isOpenForAll(request, shop.url))) await set(openForAll)
       shopsWithBank.add(shop.url)
@@ -160,7 +161,7 @@ export const test = accountTest.extend<Fixtures>({
       _status: 'published',
     })) as unknown as { doc: { id: string } }
     const read = async () => request.get(`/api/products/${doc.id}`)
-    await expect.poll(async () => (await read()).status()).toBe(200)
+    await expect.poll(async () => (await read()).status(), { intervals: [50, 100] }).toBe(200)
     await provide((await (await read()).json()) as Product)
   },
   other: async ({ request }, provide) => provide(await makePerson(request, 'Ravi Other')),

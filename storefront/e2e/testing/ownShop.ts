@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Session } from 'cms/contract/accounts/users'
-import { addStaff, type Hired } from './addStaff.ts'
+import { addStaff, logInAdmin, type Hired } from './addStaff.ts'
 import { test as base } from './liveTest.ts'
 
 export interface Staff {
@@ -18,7 +18,6 @@ export interface Staff {
   addStaff(person: Hired): Promise<string>
 }
 
-/** Each test has its own: ten minutes after a login the shop asks again for the password. */
 interface TestFixtures {
   admin: Session
   staff: Staff
@@ -27,20 +26,10 @@ interface TestFixtures {
 /** For tests that change data: the shop of their worker. */
 export const test = base.extend<TestFixtures>({
   baseURL: async ({ shop }, provide) => provide(shop.url),
-  admin: async ({ playwright, shop }, provide) => {
-    const door = await playwright.request.newContext({ baseURL: shop.url })
-    const data = { email: shop.adminEmail, password: shop.adminPassword }
-    const answer = await door.post('/api/users/login', { data })
-    await provide((await answer.json()) as Session)
-    await door.dispose()
-  },
-  staff: async ({ playwright, shop }, provide) => {
+  admin: async ({ playwright, shop }, provide) => provide(await logInAdmin(playwright.request, shop)),
+  staff: async ({ playwright, shop, admin }, provide) => {
     const door = await playwright.request.newContext({ baseURL: shop.cmsUrl })
-    const data = { email: shop.adminEmail, password: shop.adminPassword }
-    const { token } = (await (await door.post('/cms/api/users/login', { data })).json()) as {
-      token: string
-    }
-    const headers = { Authorization: `JWT ${token}` }
+    const headers = { Authorization: `JWT ${admin.token}` }
     const change: Staff['change'] = async (method, path, changed) => {
       const answer = await door.fetch(`/cms/api${path}`, { method, headers, data: changed })
       const body = (await answer.json()) as Record<string, unknown>

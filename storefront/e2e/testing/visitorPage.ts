@@ -12,4 +12,6 @@ export interface VisitorPage {
   isHidden?: boolean
   /** Whether its address must not reach other sites. */
   isSecret?: boolean
+  /** Whether its header has only the brand. */
+  isBare?: boolean
 }

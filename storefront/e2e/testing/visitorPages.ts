@@ -197,6 +197,7 @@ export const visitorPages: readonly VisitorPage[] = [
     heading: 'You are offline.',
     texts: ['Try again', 'Your list is empty.'],
     isHidden: true,
+    isBare: true,
   },
   {
     name: 'the empty cart',

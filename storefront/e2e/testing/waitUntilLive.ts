@@ -11,12 +11,22 @@ export const isLive = (page: Page) => page.evaluate(hasTakenOver)
 /** Waits until `isLive`, without an action. */
 export const waitUntilHydrated = (page: Page) => page.waitForFunction(hasTakenOver)
 
+/** In one question, because a test asks it after each page. The first action is done once. */
+const hasAllParts = () => {
+  const acted = window as { hasActed?: boolean }
+  if (!document.getElementById('root') || document.querySelector('#root[data-later], main[data-later]'))
+    return false
+  if (!acted.hasActed) document.dispatchEvent(new Event('scroll'))
+  acted.hasActed = true
+  return !document.querySelector('[data-later]') && document.fonts.status === 'loaded'
+}
+
 /** Waits until the page is hydrated, with the parts that wait for a first action, and the fonts are loaded. */
-export async function waitUntilLive(page: Page) {
-  await waitUntilHydrated(page)
-  await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
-  await page.waitForFunction(() => !document.querySelector('[data-later]'))
-  await page.waitForFunction(() => document.fonts.status === 'loaded')
+export const waitUntilLive = (page: Page) => page.waitForFunction(hasAllParts)
+
+/** Opens an address of the shop without a script, for its storage, unless the page is there: a kept one begins there. */
+export async function openBlank(page: Page) {
+  if (!page.url().endsWith('/robots.txt')) await page.goto('/robots.txt')
 }
 
 const isOfTheCms = () => '__next_f' in window

@@ -1,17 +1,13 @@
 // @module-tag money
 // @module-tag no-database
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { site } from '../../contract/site.ts'
-import { builtCommand, requireBuild } from '../../testing/builtCommand.ts'
 import { openOrderTests, type OrderTests } from '../../testing/orderTests.ts'
 import { send } from '../../testing/visits/testVisitors.ts'
 
 // All settings but the rate.
 let tests: OrderTests
 beforeAll(async () => {
-  await requireBuild()
   tests = await openOrderTests({
     PAYPAL_CLIENT_ID: 'client-of-the-shop',
     PAYPAL_CLIENT_SECRET: 'secret-of-the-shop',
@@ -48,24 +44,4 @@ it('an order from when it was offered waits, and says what to do', async () => {
     503,
     'PayPal is not available at present. Please write to us.',
   ])
-})
-
-it.each([
-  ['PAYPAL_CURRENCY', 'INR', 'must be a currency that PayPal accepts (rupees are not)'],
-  ['PAYPAL_RATE', '0', 'must be a number above 0'],
-])('a start with %s=%s ends with a clear message', async (name, value, message) => {
-  const child = spawn(process.execPath, builtCommand('main'), {
-    env: {
-      NODE_ENV: 'production',
-      PATH: process.env.PATH,
-      PAYLOAD_SECRET: 'p'.repeat(40),
-      SHARED_SECRET: 's'.repeat(40),
-      [name]: value,
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
-  const [code] = await once(child, 'close')
-  expect([code, said]).toEqual([1, `Settings: ${name} ${message}. See .env.example.\n`])
 })

@@ -110,11 +110,11 @@ describe('a copy', () => {
   }, 120_000)
 
   it('replaces no shop unless told to, and moves the version of the catalogue on', async () => {
-    const to = fileAt('kept.db')
-    await copy(from, to)
+    // The test before has made it.
+    const to = fileAt('killed.db')
     const { readCounter } = await import('../../database/counters.ts')
     const version = await readCounter(await open(to), 'catalogue')
-    await expect(copy(from, to)).rejects.toThrow(/kept\.db is not empty\. Add --overwrite/)
+    await expect(copy(from, to)).rejects.toThrow(/killed\.db is not empty\. Add --overwrite/)
     await copy(from, to, { overwrite: true })
     expect(await readCounter(await open(to), 'catalogue')).toBeGreaterThan(version)
   })

@@ -1,13 +1,56 @@
+// @module-tag rights
 import { afterAll, expect, it, vi } from 'vitest'
-import { fromPlainText } from '../text/html.ts'
-import { openTestCms } from '../testing/openTestCms.ts'
+import { fromPlainText } from '../../text/html.ts'
+import { openTestCms } from '../../testing/openTestCms.ts'
 
 const cms = await openTestCms()
 afterAll(() => cms.close())
 await cms.addSettings()
 
+const product = (await cms.addProduct()).id
+
+const add = (user?: string) =>
+  cms.payload.create({
+    collection: 'reviews',
+    data: { product, name: 'A', rating: 5, comment: 'B', user: user ?? null },
+  })
+
+// The first one, because it counts all reviews.
+it('takes one review of a user, and any number of guests', async () => {
+  const { user } = await cms.addUser('customer')
+  await add(user.id)
+  await expect(add(user.id)).rejects.toThrow()
+  await add()
+  await add()
+  expect((await cms.payload.count({ collection: 'reviews' })).totalDocs).toBe(3)
+})
+
+it('stays one when it is hidden or answered', async () => {
+  const { id } = await add()
+  const changed = await cms.payload.update({
+    collection: 'reviews',
+    id,
+    data: { hidden: true, reply: 'Thank you.' },
+  })
+  expect(changed).toMatchObject({ hidden: true, reply: 'Thank you.' })
+})
+
+const read = async (path: string, authorization: string) =>
+  (await (await fetch(`${cms.url}/cms/api${path}`, { headers: { authorization } })).json()) as {
+    docs: Record<string, unknown>[]
+  }
+
+it('shows staff no role, not even their own, and admins every one', async () => {
+  const [staff, admin] = await Promise.all([cms.addUser('editor'), cms.addUser('admin')])
+  const [own] = (await read('/users', staff.authorization)).docs
+  expect(own).toMatchObject({ id: staff.user.id })
+  expect(own).not.toHaveProperty('roles')
+  expect((await read('/users', staff.authorization)).docs).toHaveLength(1)
+  for (const one of (await read('/users', admin.authorization)).docs) expect(one).toHaveProperty('roles')
+})
+
 const visible = async (id: string) => (await fetch(`${cms.url}/api/products/${id}`)).status === 200
-const runJobs = async () => (await import('../jobs/runPayloadJobs.ts')).runDueJobs(cms.payload)
+const runJobs = async () => (await import('../../jobs/runPayloadJobs.ts')).runDueJobs(cms.payload)
 const link = (url: string) => ({
   type: 'link',
   version: 3,
@@ -32,7 +75,7 @@ it('lets no script through a link', async () => {
   const { payload } = cms
   const stored = await cms.addProduct()
   // Bypasses the editor's own check, as an old or imported document might.
-  const { toHtml } = await import('../text/html.ts')
+  const { toHtml } = await import('../../text/html.ts')
   expect(toHtml(description)).not.toContain('javascript:')
   expect(toHtml(description)).toContain(
     '<a href="https://example.com/a" rel="noopener nofollow"><strong>here</strong></a>',

@@ -1,15 +1,23 @@
-import { readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { at } from '../lib/places.mjs'
+import { testsRunOnMongo } from '../testing/database/testDatabase.mjs'
 import { freePort } from '../testing/freePort.mjs'
+import { runDoctor } from '../testing/runDoctor.mjs'
 import { startShop } from '../testing/shop.mjs'
 
+// One shop of both halves shows its logs, its metrics, its limits, and the lines of the doctor.
+
+const tries = 5
 let shop
 let ports
 beforeAll(async () => {
   ports = { cms: await freePort(), storefront: await freePort() }
-  shop = await startShop({ env: { LOG_LEVEL: 'info' }, metrics: ports })
+  shop = await startShop({ env: { LOG_LEVEL: 'info', LIMIT_FORGOT: String(tries) }, metrics: ports })
 })
 afterAll(() => shop?.stop())
 
@@ -29,7 +37,7 @@ const logIn = (url, body, headers = {}) =>
   })
 
 async function soon(look) {
-  for (let tries = 0; tries < 1200; tries += 1) {
+  for (let looks = 0; looks < 1200; looks += 1) {
     const found = look()
     if (found) return found
     await sleep(50)
@@ -104,3 +112,56 @@ test('the dashboard shows nothing that no half tells, and all of what is of the 
   const own = [...told].filter((name) => !/^baithak_(process|nodejs)_/.test(name))
   expect(own.filter((name) => !shown.has(name))).toEqual([])
 })
+
+/** Requests a code with an empty body, from a given address of this machine. */
+async function askForCode(port, localAddress, given = {}) {
+  const path = '/api/users/forgot-password'
+  const headers = { 'content-type': 'application/json', 'content-length': 2, ...given }
+  const asked = request({ host: '127.0.0.1', port, localAddress, path, method: 'POST', headers }).end('{}')
+  const [answer] = await once(asked, 'response')
+  await once(answer.resume(), 'end')
+  return answer.statusCode
+}
+
+test(
+  'two visitors of the storefront have a count each, and no header of theirs makes it another',
+  { tags: ['rights'] },
+  async () => {
+    const { port } = new URL(shop.url)
+    const { port: cmsPort } = new URL(shop.cmsUrl)
+    const forged = (n) => ({
+      'x-forwarded-for': `203.0.113.${n}`,
+      'x-real-ip': `203.0.113.${n}`,
+      forwarded: `for=203.0.113.${n}`,
+      'x-client-address': `203.0.113.${n} ${Math.floor(Date.now() / 1000)} ${'0'.repeat(64)}`,
+    })
+    const first = '127.0.0.2'
+    for (let n = 0; n < tries; n += 1) expect(await askForCode(port, first, forged(n))).toBe(400)
+    expect(await askForCode(port, first, forged(100))).toBe(429)
+    expect(await askForCode(port, '127.0.0.3')).toBe(400)
+    // The same visitor is recognised at the CMS's own port.
+    expect(await askForCode(cmsPort, first, forged(101))).toBe(429)
+    expect(await askForCode(cmsPort, '127.0.0.4', forged(102))).toBe(400)
+  },
+)
+
+// With a database of its owner's the shop would want secrets of its owner's too.
+test.skipIf(testsRunOnMongo)(
+  'of an open shop the doctor tells every part, and how many need something',
+  async () => {
+    const secret = join(shop.dataFolder, 'admin-login.txt')
+    await writeFile(secret, 'owner@baithak.example')
+    await chmod(secret, 0o644)
+    const { lines, code, complaints } = await runDoctor({
+      DATA_DIR: shop.dataFolder,
+      PORT: new URL(shop.url).port,
+      CMS_PORT: new URL(shop.cmsUrl).port,
+    })
+    expect(Object.keys(lines)).toHaveLength(15)
+    expect(lines.Secrets).toBe(`to do: Others on this machine may read a secret: chmod 600 ${secret}`)
+    for (const part of ['Disk', 'Pictures', 'Ports', 'Certificates', 'Database', 'Clock', 'Webhooks'])
+      expect(lines[part]).toMatch(/^ok/)
+    const todo = Object.values(lines).filter((line) => line.startsWith('to do')).length
+    expect([complaints.trim(), code]).toEqual([`${todo} things are to be done.`, 1])
+  },
+)
