@@ -195,6 +195,8 @@ test('by keys alone: ask for a code, set a new password, and log in with it', as
   await walkTo(page, page.getByRole('link', { name: 'Forgot password?' }), 10)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/forgot-password')
+  // The address changes before the page: until then the keys walk the fields of the login.
+  await expect(button(page, 'Reset Password')).toBeVisible()
   await typeInto(page, 'Email', person.email)
   await walkTo(page, button(page, 'Reset Password'), 2)
   await page.keyboard.press('Space')
