@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedText } from './typed/typedText.ts'
+import { optionalText, typedText } from './typed/typedText.ts'
 
 /** The states of an order, in the words that staff, customers and exports read. rules/orders/orderState.ts computes them. */
 export const orderStates = [
@@ -53,7 +53,6 @@ export const orderActs = [
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 
-const optional = (most: number) => typedText({ most }).default('')
 const required = (most: number, message: string) =>
   typedText({ most, required: message, wrong: 'This must be text' })
 
@@ -82,7 +81,7 @@ export const moneyInput = z.object({
   ),
   /** Today, if it is left out. */
   day: day.optional(),
-  reference: optional(100),
+  reference: optionalText(100),
   openPrice: shownOpen,
 })
 export type MoneyInput = z.infer<typeof moneyInput>
@@ -97,7 +96,7 @@ export type RefundInput = z.infer<typeof refundInput>
 export const orderNoteInput = z.object({ note: required(1000, 'Please write a note') })
 
 /** `PUT /api/orders/{id}/pack`. */
-export const packInput = z.object({ person: optional(100) })
+export const packInput = z.object({ person: optionalText(100) })
 
 const count = z
   .number({ error: 'Please write a number' })
@@ -110,7 +109,7 @@ const standOnce = (lines: readonly { line: string }[]) =>
 /** `PUT /api/orders/{id}/send`: the driver or the courier, and the courier's number, both told to the customer. */
 export const sendInput = z.object({
   person: required(100, 'Please write who brings it'),
-  tracking: optional(100),
+  tracking: optionalText(100),
   /** Those that leave now, by the ids of the order's lines; without them all that have not left yet. */
   lines: z
     .array(z.object({ line: z.string(), qty: count }))
@@ -143,13 +142,13 @@ export const returnInput = z.object({
     .array(z.object({ product: z.string().regex(/^[0-9a-f]{24}$/, 'No such product'), qty: count }))
     .max(50, 'At most 50 lines')
     .default([]),
-  reason: optional(500),
+  reason: optionalText(500),
   openPrice: shownOpen,
 })
 export type ReturnInput = z.infer<typeof returnInput>
 
 /** `PUT /api/orders/{id}/takeback`: an event that was a wrong click. Later than 15 minutes it takes a reason. */
-export const takeBackInput = z.object({ event: z.string(), reason: optional(500) })
+export const takeBackInput = z.object({ event: z.string(), reason: optionalText(500) })
 export type TakeBackInput = z.infer<typeof takeBackInput>
 
 const id = z.string().regex(/^[0-9a-f]{24}$/, 'No such payment')

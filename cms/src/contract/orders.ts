@@ -6,7 +6,7 @@ import { ownPaper, upiPayment } from './sales/papers.ts'
 import { orderActs, orderEvent, orderMail, orderStates } from './orderEvents.ts'
 import { states } from './states.ts'
 import { plainGstin, readPin } from './typed/numbers.ts'
-import { typedLine, typedText } from './typed/typedText.ts'
+import { optionalLine, optionalText, typedLine } from './typed/typedText.ts'
 
 export const paymentMethods = ['paypal', 'razorpay', 'Bank transfer', 'Cash on delivery'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -18,7 +18,6 @@ export const paymentLabels: Record<PaymentMethod, string> = {
 }
 
 const line = (required: string, most: number) => typedLine({ required, most })
-const optionalLine = (most: number) => typedLine({ most }).default('')
 
 /** The last day that can be wished for, counted from today. */
 const daysAhead = 365
@@ -103,7 +102,7 @@ export type OrderInput = z.infer<typeof orderInput>
 
 /** `PUT /api/orders/{id}/cancel`. */
 export const cancelInput = z.object({
-  reason: typedText({ most: 500 }).default(''),
+  reason: optionalText(500),
 })
 export type CancelInput = z.infer<typeof cancelInput>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailForm, plainEmail } from '../typed/email.ts'
 import { isGstin } from '../typed/gstin.ts'
 import { localPhone, plainGstin, readPin } from '../typed/numbers.ts'
-import { typedLine, typedText } from '../typed/typedText.ts'
+import { optionalLine, optionalText } from '../typed/typedText.ts'
 
 /** The wishes of visitors: each value that is stored, and its words in the form. */
 export const enquiryKinds = {
@@ -61,9 +61,6 @@ export const enquiryEventKinds = [
 ] as const
 export type EnquiryEventKind = (typeof enquiryEventKinds)[number]
 
-export const text = (most: number) => typedText({ most }).default('')
-export const oneLineOf = (most: number) => typedLine({ most }).default('')
-
 const orEmpty = (max: number, read: (typed: string) => string | null, message: string) =>
   z
     .string({ error: message })
@@ -77,7 +74,7 @@ const orEmpty = (max: number, read: (typed: string) => string | null, message: s
 
 /** A person, and how to reach them. */
 export const person = {
-  name: oneLineOf(100),
+  name: optionalLine(100),
   phone: orEmpty(
     80,
     (typed) => (/^\d{10}$/.test(localPhone(typed)) ? localPhone(typed) : null),
@@ -95,7 +92,7 @@ export const person = {
     (typed) => /^@?[\p{L}\p{N}._-]{3,40}$/u.exec(typed.trim())?.[0].replace(/^@/, '') ?? null,
     'A WhatsApp name has 3 to 40 letters, digits and dots',
   ),
-  company: oneLineOf(100),
+  company: optionalLine(100),
   gstin: orEmpty(
     80,
     (typed) => (isGstin(plainGstin(typed)) ? plainGstin(typed) : null),
@@ -118,10 +115,10 @@ const quantity = z
 const asked = {
   kind: z.enum(kinds, { error: 'Please choose what you want' }).default('price'),
   /** The time of a call or a visit that suits, in the person's own words. */
-  when: oneLineOf(100),
+  when: optionalLine(100),
   /** Chairs in the person's own words. */
-  chairs: text(300),
-  message: text(2000),
+  chairs: optionalText(300),
+  message: optionalText(2000),
 }
 
 /** `POST /api/enquiries`: a visitor asks, by the form. */
@@ -178,7 +175,7 @@ export const enquiryChange = z.object({
   /** The person of the staff that has it; '' for nobody. */
   owner: z.union([z.literal(''), id]).optional(),
   nextDay: day.optional(),
-  nextStep: oneLineOf(100).optional(),
+  nextStep: optionalLine(100).optional(),
   lines: enquired.optional(),
   person: z.object(person).optional(),
 })
@@ -188,7 +185,7 @@ export type EnquiryChange = z.infer<typeof enquiryChange>
 export const enquiryEventInput = z
   .object({
     kind: z.enum(['called', 'not reached', 'WhatsApp opened', 'sent', 'not sent', 'mailed', 'note']),
-    note: text(2000),
+    note: optionalText(2000),
   })
   .refine(({ kind, note }) => kind !== 'note' || note !== '', {
     path: ['note'],
@@ -197,7 +194,9 @@ export const enquiryEventInput = z
 export type EnquiryEventInput = z.infer<typeof enquiryEventInput>
 
 /** `POST /api/enquiries/{id}/join`: the enquiry by its reference that this one is told on in. */
-export const joinInput = z.object({ into: oneLineOf(20).pipe(z.string().min(1, 'Please write a reference')) })
+export const joinInput = z.object({
+  into: optionalLine(20).pipe(z.string().min(1, 'Please write a reference')),
+})
 
 export const enquiryQuery = z.object({
   view: z.string().max(20).default('open'),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { shippingAddress } from '../orders.ts'
 import { orderStates } from '../orderEvents.ts'
 import { states } from '../states.ts'
+import { optionalLine, optionalText } from '../typed/typedText.ts'
 import { upiPayment } from './papers.ts'
-import { enquired, enquiriesOnPage, id, oneLineOf, person, text } from './enquiries.ts'
+import { enquired, enquiriesOnPage, id, person } from './enquiries.ts'
 
 /** `expired` is not stored: a sent quote is from the day after its last on. */
 export const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'expired'] as const
@@ -36,7 +37,7 @@ const quoteLine = z
     /** Of a chair; '' for all else. */
     product: z.union([z.literal(''), id]).default(''),
     /** As it stands on the paper; a chair's is the shop's own. */
-    name: oneLineOf(200),
+    name: optionalLine(200),
     quantity: z
       .number({ error: 'A number is missing.' })
       .int('Please write a whole number')
@@ -61,11 +62,11 @@ export const quoteContent = z.object({
   /** Parts may be missing until it is accepted. */
   deliverTo: z
     .object({
-      addressLine1: oneLineOf(200),
-      addressLine2: oneLineOf(200),
-      city: oneLineOf(100),
+      addressLine1: optionalLine(200),
+      addressLine2: optionalLine(200),
+      city: optionalLine(100),
       state: z.union([z.literal(''), z.enum(states, { error: 'Please choose a state' })]).default(''),
-      floor: oneLineOf(100),
+      floor: optionalLine(100),
     })
     .prefault({}),
   lines: z.array(quoteLine).max(maxLines, `At most ${maxLines} lines`).default([]),
@@ -91,7 +92,7 @@ export const quoteContent = z.object({
     .int('Please write a whole number')
     .min(0, 'From 0 to 365')
     .max(365, 'From 0 to 365'),
-  note: text(2000),
+  note: optionalText(2000),
   /** The customer agreed to a mail two days before its last day. */
   remind: z.boolean().default(false),
 })
@@ -124,9 +125,9 @@ export const quotesOnPage = enquiriesOnPage
 export const acceptInput = z.object({
   version: z.number().int().min(1),
   /** Of the person who accepts. */
-  name: oneLineOf(100).pipe(z.string().min(1, 'Please write your name')),
+  name: optionalLine(100).pipe(z.string().min(1, 'Please write your name')),
   /** The customer's own number of the order. */
-  theirNumber: oneLineOf(60),
+  theirNumber: optionalLine(60),
   shippingAddress,
   agreed: z.literal(true, { error: 'Please tick that you accept' }),
 })
@@ -134,10 +135,10 @@ export type AcceptInput = z.infer<typeof acceptInput>
 
 /** `POST /api/quote/{token}/ask`: another price or number is wished for. */
 export const askAgainInput = z.object({
-  message: text(2000).pipe(z.string().min(1, 'Please write what you need')),
+  message: optionalText(2000).pipe(z.string().min(1, 'Please write what you need')),
 })
 /** `POST /api/quote/{token}/decline`; `/reopen` without a body takes it back while the quote is valid. */
-export const declineInput = z.object({ reason: text(500) })
+export const declineInput = z.object({ reason: optionalText(500) })
 
 /** A line with its money. Sums are in rupees. */
 const pricedLine = z.object({

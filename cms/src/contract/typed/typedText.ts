@@ -56,6 +56,10 @@ export const typedText = (limits: Limits) => tidied(tidyText, limits)
 /** Text of one line: a line end or a tab in it is a blank. */
 export const typedLine = (limits: Limits) => tidied((text) => tidyText(text).replace(/\s+/g, ' '), limits)
 
+/** The same of a field that may be left out: it is empty then. */
+export const optionalText = (most: number) => typedText({ most }).default('')
+export const optionalLine = (most: number) => typedLine({ most }).default('')
+
 /** The most units (as JavaScript counts) of a name, which the database holds. */
 const nameUnits = 60
 
