@@ -9,7 +9,7 @@ const isTest = (path) => /\.(?:test|spec)\.|\/(?:testing|tests|e2e|fixtures)\//.
 /** The parts of the house, each file in the first that holds it, and how many lines each may have: CONVENTIONS.md. */
 const parts = [
   { name: 'proofs and bench', maxLines: 11_550, holds: (path) => path.startsWith('proofs/') },
-  { name: 'tests', maxLines: 67_195, holds: isTest },
+  { name: 'tests', maxLines: 67_200, holds: isTest },
   {
     name: 'product',
     maxLines: 105_680,

@@ -119,6 +119,11 @@ test('what came back at PayPal is written down as that, and a returned order ask
   expect(text()).not.toMatch(/₹0\.|Waiting for/)
   await press('Mark as refunded')
   expect(box.querySelector<HTMLSelectElement>('dialog[open] select')?.value).toBe('PayPal')
+  const sum = box.querySelector<HTMLInputElement>('dialog[open] input[name=amount]')
+  if (sum) sum.value = '1250,50'
+  await act(async () => dialogButton('Mark as refunded')?.click())
+  await rest()
+  expect(seen.find(({ key }) => key.startsWith('POST'))?.body).toMatchObject({ amount: 1250.5 })
 })
 
 test('the chairs of a delivered order that were kept go into the cart again, and are counted', async () => {
